@@ -5,7 +5,7 @@ const everywhere = {
   isolate: false,
   restoreMocks: true,
   // A busy machine may be slow; what hangs is still told apart.
-  expect: { poll: { timeout: 30_000 } },
+  expect: { poll: { timeout: 120_000 } },
   testTimeout: 300_000,
   hookTimeout: 300_000,
 }
@@ -30,6 +30,8 @@ export default defineConfig({
         test: {
           ...everywhere,
           name: 'server',
+          // Real processes on a shared machine: `npm test` names every test that needed its second try.
+          retry: 1,
           include: ['apps/server/{src,test}/**/*.test.ts', startsProduct],
           globalSetup: ['apps/server/test/harness/database/postgres.setup.ts'],
         },

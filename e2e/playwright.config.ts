@@ -15,10 +15,11 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: !!process.env['CI'],
-  retries: 0,
+  // `npm test` names every story that needed its second try.
+  retries: 1,
   // Expected elements appear immediately or never, but on a busy machine "immediately" has taken seven seconds.
-  expect: { timeout: 15_000 },
-  timeout: 60_000,
+  expect: { timeout: 30_000 },
+  timeout: 180_000,
   use: {
     launchOptions: { executablePath: provideProgram(systemPrograms.chromium), args: quietChromium },
     // A service worker would bypass the routes that stories intercept. The stories about it allow it.

@@ -2,19 +2,27 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { makeDataFolder, removeDataFolder } from '../apps/server/test/harness/database/data-folder.ts'
 import { startWithNpm } from './programs/start-with-npm.ts'
 import { type StopPlan, stopEverything } from './programs/stop-everything.ts'
 import { rootFolder } from './root-folder.ts'
 
 let dataFolder: string
+/** The data folder of the first product that was started and has stopped, for starts that need not create one. */
+let usedFolder: string | undefined
 
 beforeEach(() => {
   dataFolder = makeDataFolder()
 })
 
-afterEach(() => removeDataFolder(dataFolder))
+afterEach(() => {
+  if (dataFolder !== usedFolder) removeDataFolder(dataFolder)
+})
+
+afterAll(() => {
+  if (usedFolder) removeDataFolder(usedFolder)
+})
 
 async function isServed(address: string): Promise<boolean> {
   return fetch(`${address}/healthz`).then(
@@ -32,6 +40,7 @@ describe('npm start', () => {
     started.signalNpm('SIGKILL')
     while (existsSync(lockFile)) await pause(50)
     expect(await isServed(started.address)).toBe(false)
+    usedFolder = dataFolder
   })
 })
 
@@ -48,6 +57,7 @@ describe('a stop', () => {
   test.each(stops)(
     'by $signal to the $target at $moment ends with 0, in silence, and leaves no process',
     async (plan) => {
+      if (plan.moment === 'running' && usedFolder) spawnSync('cp', ['-a', `${usedFolder}/.`, dataFolder])
       const { end, printed, left } = await stopEverything({ ...plan, dataFolder })
       expect({ end, printed, left }).toEqual({ end: 0, printed: '', left: [] })
     },

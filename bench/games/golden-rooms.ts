@@ -4,10 +4,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { JournalRecord, RoomEvent } from '@hexaverse/room'
-import type { RoomInput } from '../../apps/server/src/modules/rooms/machine/input.ts'
 import { endOf, type GoldenJournal } from '../../apps/server/test/simulation/games/golden.ts'
-import { realKit } from '../../apps/server/test/simulation/games/real-kit.ts'
-import { simulate } from '../../apps/server/test/simulation/simulate.ts'
+import { journalsOf } from '../../apps/server/test/simulation/games/journals-of-world.ts'
 import { endings, rulesVersion } from '../../packages/rules/src/index.ts'
 import { rootFolder } from '../../scripts/root-folder.ts'
 
@@ -25,26 +23,6 @@ mkdirSync(folder, { recursive: true })
 const journals = [...new Set([...found.keys()].sort().map((key) => found.get(key)))]
 writeFileSync(file, journals.map((journal) => `${JSON.stringify(journal)}\n`).join(''))
 console.log(`${journals.length} journals written to ${file}: ${[...found.keys()].sort().join(', ')}`)
-
-/** The records that the nodes of a simulated world received from their journals, room by room. */
-function journalsOf(seed: number): JournalRecord[][] {
-  const rooms = new Map<string, Map<number, JournalRecord>>()
-  const keep = (record: JournalRecord): void => {
-    const records = rooms.get(record.roomId) ?? new Map<number, JournalRecord>()
-    rooms.set(record.roomId, records.set(record.firstSeq, record))
-  }
-  const collect = (message: RoomInput): void => {
-    if (message.type === 'append-committed') keep(message.record)
-    if (message.type === 'journal-read') message.records.forEach(keep)
-  }
-  simulate(seed, realKit, {
-    wrapStep: (step) => (machine, now, message) => {
-      collect(message)
-      return step(machine, now, message)
-    },
-  })
-  return [...rooms.values()].map((records) => [...records.values()].sort((one, other) => one.firstSeq - other.firstSeq))
-}
 
 /** Keeps the shortest journal of each kind. */
 function consider(records: JournalRecord[]): void {

@@ -43,15 +43,17 @@ try {
     const context = await browser.newContext({ baseURL: product.address, viewport })
     const page = await context.newPage()
     await openMiddle(page)
-    if (name === 'desktop')
-      reportMeasured('JavaScript of the page, gzip', (await gzipScripts(page)) / 1000, ' kB')
+    if (name === 'desktop') reportMeasured('JavaScript of the page, gzip', (await gzipScripts(page)) / 1000, ' kB')
     await throttleCpu(await context.newCDPSession(page))
     reportMeasured(`${name}, at rest`, await countFrames(page, () => page.waitForTimeout(playMs / 2)), ' frames/s')
     reportGoal({ ...frameGoal, name: `${name}, stepping` }, await countFrames(page, () => step(page)))
     await page.getByLabel('Speed').selectOption('8')
     await page.keyboard.press('Home')
     await page.getByRole('button', { name: 'Play' }).click()
-    reportGoal({ ...frameGoal, name: `${name}, playing 8x` }, await countFrames(page, () => page.waitForTimeout(playMs)))
+    reportGoal(
+      { ...frameGoal, name: `${name}, playing 8x` },
+      await countFrames(page, () => page.waitForTimeout(playMs)),
+    )
     await context.close()
   }
 } finally {

@@ -22,11 +22,14 @@ export function runBench({ bench, ...lengths }: BenchProof, { length, logFile, s
   return runChild({ command: process.execPath, args, logFile, stop })
 }
 
-/** Tests send no figures, so the passed and failed tests of the runner's report are counted. */
+/**
+ * Tests send no figures, so the passed and failed tests of the runner's report are counted. A promise that is kept only at
+ * a second try is not kept.
+ */
 async function runTests({ tests, longRounds = 1 }: TestsProof, { length, logFile, stop }: ProofPlan): Promise<RunEnd> {
   const report = `${logFile}.json`
   const environment = { PROVE_ROUNDS: String(length === 'long' ? longRounds : 1) }
-  const args = ['run', '--reporter=verbose', '--reporter=json', `--outputFile=${report}`, ...tests]
+  const args = ['run', '--retry=0', '--reporter=verbose', '--reporter=json', `--outputFile=${report}`, ...tests]
   const end = await runChild({ command: 'vitest', args, environment, logFile, stop })
   return { ...end, figures: existsSync(report) ? figuresOf(JSON.parse(readFileSync(report, 'utf8'))) : [] }
 }

@@ -73,7 +73,7 @@ test.describe('on a phone', () => {
      */
     async function openWithAd(page: Page, script: string | undefined) {
       await page.clock.install()
-      await page.clock.pauseAt(Date.now() + 1000)
+      await page.clock.pauseAt(Date.now() + 60_000)
       await page.route(adScript, (route) =>
         script === undefined ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: script }),
       )

@@ -45,9 +45,9 @@ test('a room that crashes shows the reason of the server, and its players can st
   // begun.
   await expect(async () => {
     if (await button(page, 'Close').isVisible()) await button(page, 'Close').click()
-    await button(page, 'Start game').click({ timeout: 2000 })
-    await expect(page.getByText('1 of 2 players')).toBeVisible({ timeout: 2000 })
-    await button(page, 'Cancel').click({ timeout: 2000 })
+    await button(page, 'Start game').click({ timeout: 10_000 })
+    await expect(page.getByText('1 of 2 players')).toBeVisible({ timeout: 10_000 })
+    await button(page, 'Cancel').click({ timeout: 10_000 })
   }).toPass()
 })
 

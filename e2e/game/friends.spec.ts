@@ -38,11 +38,11 @@ async function readSeating(page: Page, logins: readonly string[]): Promise<(stri
 async function endTurnsToTheEnd(pages: readonly Page[]): Promise<void> {
   const endTurnAt = async (page: Page): Promise<string | null> => {
     const end = page.getByRole('button', { name: /^(End turn|Завершити хід)$/, disabled: false })
-    if (await end.isVisible()) await end.click({ timeout: 2000 }).catch(() => undefined)
+    if (await end.isVisible()) await end.click({ timeout: 5000 }).catch(() => undefined)
     return page.locator('[data-screen]').getAttribute('data-screen')
   }
   await expect
-    .poll(async () => Promise.all(pages.map(endTurnAt)), { timeout: 150_000, intervals: [100] })
+    .poll(async () => Promise.all(pages.map(endTurnAt)), { timeout: 300_000, intervals: [100] })
     .toEqual(pages.map(() => expect.stringMatching(/left|victory/)))
 }
 
@@ -61,7 +61,7 @@ test('friends meet at a table by link, by QR code on a phone, with a bot, play t
   games,
   productUrl,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(600_000)
   const trouble = collectBrowserErrors(page)
   const [ada, taras, lesia] = [await games.newPlayer(), await games.newPlayer(), await games.newPlayer()]
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

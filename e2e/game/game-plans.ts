@@ -28,8 +28,11 @@ const able: Planner = (game, dice) => {
   return { seat, move: chooseMove(viewFor(game, seat), 'normal', dice) }
 }
 
+/** Everybody plays well. */
+export const planAbleGame = (size: number, number: number): GamePlan => planGame(size, number, able)
+
 /** Both play well, until all 114 triangles are claimed or locked. */
-export const wholePlanet: GamePlan = planGame(2, 9, able)
+export const wholePlanet: GamePlan = planAbleGame(2, 9)
 
 /** The first claim with a lock in that game: its seat, the claimed triangle and the locked one. */
 export const beforeLock = findLock(wholePlanet)

@@ -1,8 +1,7 @@
 import type { User } from '@hexaverse/protocol/http'
 import { expect } from '@playwright/test'
 import { closeIdleRooms } from '../../apps/server/src/modules/lobby/room.store.ts'
-import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts'
-import type { Queryable } from '../../apps/server/src/platform/database/queryable.ts'
+import { type Database, openDatabase } from '../../apps/server/src/platform/database/open-database.ts'
 import { createLog } from '../../apps/server/src/platform/log.ts'
 import { makeMember, type SignedIn } from '../../apps/server/test/harness/accounts/make-member.ts'
 import { GameClient } from '../../apps/server/test/harness/games/game-client.ts'
@@ -16,7 +15,7 @@ export interface Player extends SignedIn {
 
 /** Creates accounts without passwords, and games that are already under way. */
 export interface Games {
-  readonly owner: Queryable
+  readonly owner: Database['pool']
   newPlayer(): Promise<Player>
   /** Creates two players. */
   newPair(): Promise<[Player, Player]>

@@ -47,7 +47,7 @@ export async function openReplay(page: Page, transcript: object, path = '/replay
   await publishKey(page)
   await page.route(replayRoute, (route) => route.fulfill({ json: transcript }))
   await page.goto(path)
-  await expect(page.getByRole('slider')).toBeVisible()
+  await page.getByRole('slider').waitFor()
 }
 
 export const slider = (page: Page): Locator => page.getByRole('slider')

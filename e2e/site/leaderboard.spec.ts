@@ -50,7 +50,10 @@ test.describe('the leaderboard', () => {
     expect(trouble).toEqual([])
   })
 
-  test('shows place, login, rating, change, games and wins, and leads to a page of its own', async ({ page, games }) => {
+  test('shows place, login, rating, change, games and wins, and leads to a page of its own', async ({
+    page,
+    games,
+  }) => {
     const trouble = collectBrowserErrors(page)
     const player = await games.newPlayer()
     await plantStanding(games.owner, player.id, { number: 1184, games: 23, wins: 11, size: 4, weekChange: -12 })

@@ -61,7 +61,9 @@ test.describe('the page of a player', () => {
     await expect(rating).toContainText('1,184')
     await expect(rating).toContainText('place 1Jan – Mar 2018')
     await expect(rating.getByRole('img')).toHaveAccessibleName(/^From 1,100 on .* to 1,184 on /)
-    await expect(cell(page, 'Results by number of players').getByRole('row', { name: /^4 players/ })).toContainText('46%')
+    await expect(cell(page, 'Results by number of players').getByRole('row', { name: /^4 players/ })).toContainText(
+      '46%',
+    )
     const achievements = cell(page, 'Achievements')
     await expect(achievements).toContainText('2 of 12')
     await expect(achievements.getByRole('listitem')).toHaveCount(12)
@@ -85,7 +87,10 @@ test.describe('the page of a player', () => {
     expect(trouble).toEqual([])
   })
 
-  test('is one and the same for nobody, for a player without a page and for a former player', async ({ page, games }) => {
+  test('is one and the same for nobody, for a player without a page and for a former player', async ({
+    page,
+    games,
+  }) => {
     const [hidden, former] = await games.newPair()
     await games.owner.query('select list_player($1, false)', [hidden.id])
     await games.owner.query('delete from account where id = $1', [former.id])

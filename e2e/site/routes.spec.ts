@@ -15,7 +15,7 @@ const timeToUpdate = { en: 'Its time to update', uk: 'Час оновитися'
 test.use({ viewport: narrowPhone })
 
 /** Each of these stories loads a dozen pages, one after the other. */
-const walkLimitMs = 120_000
+const walkLimitMs = 360_000
 
 for (const language of ['en', 'uk'] as const) {
   test(`every open page has its title and fits a narrow phone, for a signed-out user in ${language}`, async ({

@@ -7,7 +7,7 @@ const compiledFolder = fileURLToPath(new URL('../../.cache/compiled', import.met
 const serverProgram = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 
 /** Starting creates a database and stopping shuts it down: on a busy machine either can exceed a story's timeout. */
-export const productLimitMs = 120_000
+export const productLimitMs = 300_000
 
 export interface Product {
   readonly address: string

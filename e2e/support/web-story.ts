@@ -43,6 +43,8 @@ export async function recordSounds(page: Page): Promise<() => Promise<string[]>>
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 export async function expectNoViolations(page: Page): Promise<void> {
+  // A page that is still loading has no heading, which would be one violation.
+  await expect(page.locator('h1').first()).toBeAttached()
   const axe = new AxeBuilder({ page, axeSource }).options({ resultTypes: ['violations'] })
   // Checking frames of other origins needs another tab and takes three times as long.
   const { violations } = await axe.setLegacyMode(page.frames().length === 1).analyze()
@@ -66,7 +68,8 @@ export async function expectToFitScreen(page: Page): Promise<void> {
 
 /** Stops the browser's clock; the story advances it. */
 export async function stopClock(page: Page): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2000))
+  // A slow browser may have passed that moment before it hears of it.
+  await expect(async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 2000))).toPass()
 }
 
 /** Ignores links inside a sentence; measures the row of a list and the label of a choice instead of the control. */

@@ -132,7 +132,7 @@ test('an unreported claim is found; after a reorg it expires, the coins return, 
   stand,
   product,
 }) => {
-  test.setTimeout(120_000)
+  test.slow()
   const { chain } = stand
   await arriveAs(page, { user: await signInElsewhere(product.address, demoMailbox(product.address), ada) })
   await injectWallet(page, { rdns: 'io.metamask', accounts: [wallet], chain })

@@ -117,7 +117,7 @@ test.describe('the claim page', () => {
     await page.goto(claimUrl(await signLink(stand)))
     await expect(async () => {
       await page.clock.fastForward(1000)
-      await expect(statusLine(page)).toContainText('Transaction sent.', { timeout: 100 })
+      await expect(statusLine(page)).toContainText('Transaction sent.', { timeout: 500 })
     }).toPass()
     await page.clock.fastForward('06:00')
     await expect(statusLine(page)).toContainText('Checking: your wallet says that it has sent the transaction')

@@ -9,10 +9,10 @@ import { reachClaimPage } from './reach-claim-page.ts'
 test.use({ hasChain: true })
 
 /** A block is mined every second, and a claim needs ten confirmations. */
-const settlesIn = { timeout: 45_000 }
+const settlesIn = { timeout: 120_000 }
 
 test('a coin is won, withdrawn with others, claimed by the wallet, and settled', async ({ page, games }) => {
-  test.setTimeout(120_000)
+  test.slow()
   const [loser, winner] = await games.newPair()
   const roomId = await games.plant({ plan: hungry, left: 1, seats: [loser, winner] })
   await openGame(page, winner)

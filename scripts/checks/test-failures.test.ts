@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { listPlaywrightFailures, listVitestFailures } from './test-failures.ts'
+import {
+  listPlaywrightFailures,
+  listPlaywrightSecondTries,
+  listVitestFailures,
+  listVitestSecondTries,
+} from './test-failures.ts'
 
 describe('the failures of the tests', () => {
   const passed = { status: 'passed', fullName: 'a law holds', failureMessages: [] }
@@ -21,6 +26,19 @@ describe('the failures of the tests', () => {
         reason: 'AssertionError: expected 1 to be 2 · at /house/apps/a.test.ts:7:3',
       },
     ])
+  })
+
+  test('are told apart from tests that passed at their second try, which have the reason of the first', () => {
+    const first = 'Error: Timed out\n    at /house/apps/a.test.ts:9:1\n    at more'
+    const lucky = { status: 'passed', fullName: 'a door opens', failureMessages: [first] }
+    const failed = { status: 'failed', fullName: 'sums add up', failureMessages: [first, first] }
+    const passedFile = report({ status: 'passed', assertionResults: [passed, lucky] })
+    const told = [{ name: 'apps/a.test.ts › a door opens', reason: 'Error: Timed out · at /house/apps/a.test.ts:9:1' }]
+    expect(listVitestSecondTries(passedFile, '/house/')).toEqual(told)
+    expect(listVitestFailures(passedFile, '/house/')).toEqual([])
+    const failedFile = report({ status: 'failed', assertionResults: [passed, lucky, failed] })
+    expect(listVitestSecondTries(failedFile, '/house/')).toEqual(told)
+    expect(listVitestFailures(failedFile, '/house/').map(({ name }) => name)).toEqual(['apps/a.test.ts › sums add up'])
   })
 
   test('include a file that failed although each of its tests passed', () => {
@@ -45,11 +63,21 @@ describe('the failures of the stories', () => {
     expect(listPlaywrightFailures(report(story('expected')))).toEqual([])
   })
 
-  test.each(['unexpected', 'flaky'])('have a name, a message and a locator (%s)', (status) => {
-    const failed = story(status, '\u001b[31mError: not visible\u001b[39m\n\nLocator: the door\nExpected: visible')
-    expect(listPlaywrightFailures(report(failed))).toEqual([
-      { name: '[phone] web.spec.ts › the house › a door opens', reason: 'Error: not visible · Locator: the door' },
-    ])
+  const problem = '\u001b[31mError: not visible\u001b[39m\n\nLocator: the door\nExpected: visible'
+  const listed = [
+    { name: '[phone] web.spec.ts › the house › a door opens', reason: 'Error: not visible · Locator: the door' },
+  ]
+
+  test('have a name, a message and a locator', () => {
+    const failed = report(story('unexpected', problem))
+    expect(listPlaywrightFailures(failed)).toEqual(listed)
+    expect(listPlaywrightSecondTries(failed)).toEqual([])
+  })
+
+  test('are told apart from stories that passed at their second try', () => {
+    const lucky = report(story('flaky', problem))
+    expect(listPlaywrightFailures(lucky)).toEqual([])
+    expect(listPlaywrightSecondTries(lucky)).toEqual(listed)
   })
 
   test('include errors outside every story', () => {

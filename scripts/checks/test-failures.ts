@@ -34,6 +34,19 @@ export function listVitestFailures(report: unknown, rootFolder: string): Failure
     })
 }
 
+/** Lists tests that failed at first and passed when they were repeated, each with the reason of its first failure. */
+export function listVitestSecondTries(report: unknown, rootFolder: string): Failure[] {
+  const { testResults } = report as { testResults: readonly VitestFile[] }
+  return testResults.flatMap((file) =>
+    file.assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName, failureMessages: [message] }) => ({
+        name: `${file.name.replace(rootFolder, '')} › ${fullName}`,
+        reason: gistOf(message),
+      })),
+  )
+}
+
 interface PlaywrightSuite {
   readonly title: string
   readonly suites?: readonly PlaywrightSuite[]
@@ -57,20 +70,30 @@ interface PlaywrightError {
 export function listPlaywrightFailures(report: unknown): Failure[] {
   const { suites, errors } = report as { suites: readonly PlaywrightSuite[]; errors: readonly PlaywrightError[] }
   const outside = errors.map(({ message }) => ({ name: 'outside the stories', reason: gistOf(message) }))
-  return [...suites.flatMap((suite) => listSuite(suite, [])), ...outside]
+  return [...suites.flatMap((suite) => listSuite(suite, 'unexpected')), ...outside]
 }
 
-function listSuite({ title, suites = [], specs = [] }: PlaywrightSuite, above: readonly string[]): Failure[] {
+/** Lists stories that failed at first and passed when they were repeated, each with the reason of its first failure. */
+export function listPlaywrightSecondTries(report: unknown): Failure[] {
+  const { suites } = report as { suites: readonly PlaywrightSuite[] }
+  return suites.flatMap((suite) => listSuite(suite, 'flaky'))
+}
+
+function listSuite(
+  { title, suites = [], specs = [] }: PlaywrightSuite,
+  wanted: 'unexpected' | 'flaky',
+  above: readonly string[] = [],
+): Failure[] {
   const path = [...above, title]
   const own = specs.flatMap((spec) =>
     spec.tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .filter(({ status }) => status === wanted)
       .map(({ projectName, results }) => ({
         name: `[${projectName}] ${[...path, spec.title].join(' › ')}`,
         reason: gistOf(results.find(({ error }) => error)?.error?.message),
       })),
   )
-  return [...own, ...suites.flatMap((suite) => listSuite(suite, path))]
+  return [...own, ...suites.flatMap((suite) => listSuite(suite, wanted, path))]
 }
 
 const maxCharacters = 300

@@ -33,6 +33,16 @@ describe('the repository', () => {
     expect(left).toEqual([])
   })
 
+  test('waits in its tests as long as a busy machine needs: vi.waitFor gives up after a second if no limit is named', () => {
+    const impatient = code.filter((path) => {
+      const calls = readText(path)
+        .split(/\bvi\.waitFor\(/)
+        .slice(1)
+      return !path.endsWith('repository.test.ts') && calls.some((call) => !/\btimeout: /.test(callOf(call)))
+    })
+    expect(impatient).toEqual([])
+  })
+
   test('has a README of at most ten lines in every package, server module, web feature, e2e and bench', () => {
     const opened = /^(packages\/[^/]+|apps\/(server\/src\/modules|web\/src\/features)\/[^/]+|e2e|bench)(?=\/)/
     const folders = new Set(files.flatMap((path) => opened.exec(path)?.[0] ?? []))
@@ -56,6 +66,17 @@ test('the comments of the code refer only to files that exist', () => {
   expect(named.length).toBeGreaterThan(0)
   expect(named.filter((path) => !existsSync(join(rootFolder, path)))).toEqual([])
 })
+
+/** A call from behind its opening bracket to the closing one. */
+function callOf(text: string): string {
+  let open = 1
+  const end = [...text].findIndex((letter) => {
+    if (letter === '(') open++
+    else if (letter === ')') open--
+    return open === 0
+  })
+  return text.slice(0, end)
+}
 
 /** Links to files, and paths in backticks that begin with a folder of the repository or end like a source file. */
 function filesNamedIn(page: string): string[] {

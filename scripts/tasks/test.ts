@@ -2,9 +2,15 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWebIfChanged } from '../build-web.ts'
-import { type CheckEnd, checkRun } from '../checks/check-run.ts'
+import { type CheckEnd, checkRun, nothingRun } from '../checks/check-run.ts'
+import { describeFailures, describeSecondTries } from '../checks/describe-end.ts'
 import { addCounts, countPlaywright, countVitest, noCounts } from '../checks/test-counts.ts'
-import { type Failure, listPlaywrightFailures, listVitestFailures } from '../checks/test-failures.ts'
+import {
+  listPlaywrightFailures,
+  listPlaywrightSecondTries,
+  listVitestFailures,
+  listVitestSecondTries,
+} from '../checks/test-failures.ts'
 import { type CaptureOptions, runAndCapture } from '../programs/run-program.ts'
 import { ProgramMissing, provideProgram, systemPrograms } from '../programs/system-programs.ts'
 import { rootFolder } from '../root-folder.ts'
@@ -23,7 +29,11 @@ const checks: Record<string, () => Promise<CheckEnd>> = {
   browser: () => {
     const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport }
     const args = ['test', '--config=e2e', '--reporter=line,json']
-    const read = (report: unknown) => ({ counts: countPlaywright(report), failures: listPlaywrightFailures(report) })
+    const read = (report: unknown) => ({
+      counts: countPlaywright(report),
+      failures: listPlaywrightFailures(report),
+      secondTries: listPlaywrightSecondTries(report),
+    })
     return runnerCheck('playwright', args, playwrightReport, read, env)
   },
 }
@@ -52,7 +62,12 @@ for (const [name, check] of chosen) {
 }
 const counts = ends.map((end) => end.counts).reduce(addCounts, noCounts)
 console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
-printFailures(ends.flatMap(({ failures }) => failures))
+// Below the sum, because a CI log may keep only its end.
+for (const lines of [
+  describeSecondTries(ends.flatMap(({ secondTries }) => secondTries)),
+  describeFailures(ends.flatMap(({ failures }) => failures)),
+])
+  if (lines !== '') console.log(lines)
 process.exit(counts.failed > 0 ? 1 : 0)
 
 /** Prepares only what the chosen checks need. */
@@ -75,14 +90,18 @@ async function setUp(names: readonly string[]): Promise<void> {
 /** A check without tests counts as one test. */
 async function plainCheck(command: string, args: string[]): Promise<CheckEnd> {
   const { code, lastOutput } = await runAndCapture(command, args)
-  if (code === 0) return { counts: { ...noCounts, passed: 1 }, failures: [] }
+  if (code === 0) return { ...nothingRun, counts: { ...noCounts, passed: 1 } }
   const failure = { name: `${command} ended with ${code}`, reason: lastOutput }
-  return { counts: { ...noCounts, failed: 1 }, failures: [failure] }
+  return { ...nothingRun, counts: { ...noCounts, failed: 1 }, failures: [failure] }
 }
 
 function vitestCheck(choice: string[], env: CaptureOptions['env'] = {}): Promise<CheckEnd> {
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile=${vitestReport}`, ...choice]
-  const read = (report: unknown) => ({ counts: countVitest(report), failures: listVitestFailures(report, rootFolder) })
+  const read = (report: unknown) => ({
+    counts: countVitest(report),
+    failures: listVitestFailures(report, rootFolder),
+    secondTries: listVitestSecondTries(report, rootFolder),
+  })
   return runnerCheck('vitest', args, vitestReport, read, env)
 }
 
@@ -94,18 +113,7 @@ async function runnerCheck(
   env: CaptureOptions['env'] = {},
 ): Promise<CheckEnd> {
   const end = await runAndCapture(command, args, { env, ownsScreen: true })
-  const nothing = { counts: noCounts, failures: [] }
-  return checkRun(command, end, existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : nothing)
-}
-
-/** Prints failures below the sum, because a CI log may keep only its end. */
-function printFailures(failures: readonly Failure[]): void {
-  const maxShown = 20
-  for (const { name, reason } of failures.slice(0, maxShown)) {
-    console.log(`\n✗ ${name}`)
-    if (reason !== '') console.log(reason.replaceAll(/^/gm, '  '))
-  }
-  if (failures.length > maxShown) console.log(`\nand ${failures.length - maxShown} more`)
+  return checkRun(command, end, existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : nothingRun)
 }
 
 function endWith(line: string): never {

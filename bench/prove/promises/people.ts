@@ -52,6 +52,14 @@ export const peoplePromises: readonly Pledge[] = [
     bar: "the event loop is busy for at most 50 ms at a stretch and delayed by 50 ms, p99; the process's memory grows by at most 150 MB",
   },
   {
+    id: 'P34',
+    group,
+    promise: 'Every game is rated once, in its order, whatever dies',
+    how: 'games at two nodes that are killed with -9 in turn; then all games are played again and every number is compared',
+    proof: { bench: 'ratings-under-kills', long: [60], short: [4] },
+    bar: '0 games skipped or rated twice; 0 digits differ',
+  },
+  {
     id: 'P28',
     group,
     promise: 'No secret is in a log',

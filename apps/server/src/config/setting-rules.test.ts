@@ -178,6 +178,7 @@ describe('production', () => {
       'CONTACT_EMAIL',
       'CHAIN_RPC_URL',
       'HXCN_CONTRACT_ADDRESS',
+      'TRANSCRIPT_KEY',
     ])
   })
 

@@ -9,7 +9,7 @@ import { makeDataFolder, removeDataFolder } from '../harness/database/data-folde
 import { createTestPool } from '../harness/database/test-pool.ts'
 import { until } from './players/crowd.ts'
 
-const stopLimitMs = 20_000
+const stopLimitMs = 120_000
 const name = 'faults'
 const stopSignals = { fast: 'SIGINT', immediate: 'SIGQUIT', killed: 'SIGKILL' } as const
 

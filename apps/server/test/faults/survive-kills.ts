@@ -34,7 +34,7 @@ const bootKillOneIn = 5
 const databaseKillOneIn = 10
 /** One in so many games is at a private table. */
 const tableOneIn = 5
-const reconnectLimitMs = 30_000
+const reconnectLimitMs = 120_000
 
 /** Bots play over real sockets while the server is killed repeatedly without warning. */
 export async function surviveKills(plan: KillPlan): Promise<KillReport> {

@@ -1,27 +1,16 @@
-/** The decision about a table that holds data about a person. */
-export interface PersonTable {
-  /** SQL condition for the rows of the account $1. */
-  readonly rows: string
-  /** Columns whose values are all in the person's archive. */
-  readonly archived: readonly string[]
-  /** Columns that are not in the archive, and why. */
-  readonly withheld: Readonly<Record<string, string>>
-}
-
-const secret = 'can be used to sign in or to take coins, or is a hash of such a value'
-const internal = 'an internal number, state or time that says nothing about the person'
-const onChain = 'a public fact of the chain'
-const elsewhere = 'contained in another place of the archive'
-const others = 'names another person'
-const passing = 'deleted when the game begins'
-const guarding = 'collected against fraud; disclosing it would show how to evade the checks'
-
-const ofAccount = 'account_id = $1'
-const ofRooms = 'room_id in (select room_id from room_seat where account_id = $1 and place is not null)'
-const ofWithdrawals = 'withdrawal_id in (select id from withdrawal where account_id = $1)'
-
-const noneOf = (names: readonly string[], why: string): Record<string, string> =>
-  Object.fromEntries(names.map((name) => [name, why]))
+import { gameTables } from './game-tables.ts'
+import {
+  elsewhere,
+  guarding,
+  internal,
+  noneOf,
+  ofAccount,
+  ofWithdrawals,
+  onChain,
+  others,
+  type PersonTable,
+  secret,
+} from './person-table.ts'
 
 /**
  * Tables without data about a person, or with nothing but keyed hashes that are deleted within a day and facts of the
@@ -123,129 +112,7 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
     archived: ['transfer_id', 'amount'],
     withheld: { purse_id: internal },
   },
-  room: {
-    rows: 'id in (select room_id from room_seat where account_id = $1 and place is not null)',
-    archived: ['id', 'size', 'practice', 'is_private', 'ending'],
-    withheld: {
-      rematch_of: elsewhere,
-      ...noneOf(
-        [
-          'status',
-          'server_seed',
-          'opened_at',
-          'begun_at',
-          'touched_at',
-          'ended_at',
-          'is_listed',
-          'host_commands',
-          'is_unwatched',
-        ],
-        internal,
-      ),
-    },
-  },
-  room_seat: {
-    rows: ofAccount,
-    archived: ['account_id', 'room_id'],
-    withheld: {
-      ...noneOf(['bot_id', 'bot_level'], others),
-      network: passing,
-      device_hash: passing,
-      ...noneOf(
-        [
-          'id',
-          'reserved_until',
-          'place',
-          'entropy',
-          'node_id',
-          'nodes',
-          'firm_until',
-          'freed_at',
-          'seat',
-          'is_against_watchers',
-        ],
-        internal,
-      ),
-    },
-  },
-  // The archive contains each move. The check counts them, so that none is missing.
-  journal_record: {
-    rows: ofRooms,
-    archived: ['room_id'],
-    withheld: {
-      events: elsewhere,
-      prize: elsewhere,
-      ...noneOf(['first_seq', 'last_seq', 'mark', 'at', 'due_at'], internal),
-    },
-  },
-  // Made from the journal when somebody asks for it, and deleted with the account of anyone in it.
-  replay_picture: {
-    rows: 'room_id in (select room_id from room_seat where account_id = $1 and place is not null)',
-    archived: [],
-    withheld: { png: elsewhere, ...noneOf(['room_id', 'language', 'version', 'made_at'], internal) },
-  },
-  win_decision: { rows: ofAccount, archived: ['room_id', 'account_id', 'verdict'], withheld: { decided_at: internal } },
-  win_counter: {
-    rows: ofAccount,
-    archived: ['account_id'],
-    withheld: { opponent_id: others, ...noneOf(['day', 'wins', 'cap'], elsewhere) },
-  },
-  played_game: {
-    rows: ofAccount,
-    archived: ['account_id', 'room_id', 'players', 'is_private', 'result', 'score'],
-    withheld: noneOf(['begun_at', 'ended_at', 'ending'], elsewhere),
-  },
-  room_link: {
-    rows: ofAccount,
-    archived: ['account_id', 'room_id'],
-    withheld: { opponent_id: others, ...noneOf(['is_same_device', 'is_same_network'], guarding) },
-  },
-  rematch_guest: {
-    rows: ofAccount,
-    archived: ['account_id', 'room_id'],
-    withheld: noneOf(['seen_at', 'wants_at', 'left_at'], internal),
-  },
-  player_pace: {
-    rows: ofAccount,
-    archived: ['account_id'],
-    withheld: {
-      ...noneOf(['day', 'games'], elsewhere),
-      ...noneOf(['tables', 'given_up', 'rest_until', 'reserved_in_vain_at'], internal),
-    },
-  },
-  game_to_rate: { rows: ofRooms, archived: ['room_id'], withheld: { number: internal } },
-  game_verdict: {
-    rows: ofRooms,
-    archived: ['room_id', 'size'],
-    withheld: { verdict: elsewhere, ...noneOf(['number', 'ended_at'], internal) },
-  },
-  rating_change: {
-    rows: ofAccount,
-    archived: [
-      ...['account_id', 'room_id', 'rank', 'is_win', 'games', 'shown_before', 'shown'],
-      ...['mu_before', 'sigma_before', 'mu', 'sigma'],
-    ],
-    withheld: { number: internal, ended_at: elsewhere },
-  },
-  rating: {
-    rows: ofAccount,
-    archived: ['account_id', 'mu', 'sigma', 'shown'],
-    withheld: noneOf(['games', 'wins'], elsewhere),
-  },
-  season_standing: {
-    rows: ofAccount,
-    archived: ['account_id', 'shown'],
-    withheld: {
-      ...noneOf(['season', 'games', 'wins', 'is_listed'], elsewhere),
-      ...noneOf(['week', 'week_from'], internal),
-    },
-  },
-  season_place: {
-    rows: ofAccount,
-    archived: ['account_id', 'place', 'shown', 'games', 'wins'],
-    withheld: { season: elsewhere, ...noneOf(['size', 'position'], internal) },
-  },
-  achievement: { rows: ofAccount, archived: ['account_id', 'which', 'room_id'], withheld: { earned_at: elsewhere } },
+  ...gameTables,
   withdrawal: {
     rows: ofAccount,
     archived: ['id', 'account_id', 'coins', 'wallet', 'pay_system', 'state', 'seen_tx', 'created_at', 'ended_at'],

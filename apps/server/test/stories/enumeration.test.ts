@@ -6,11 +6,13 @@ import {
   headersOf,
   mailsStayInTheOutbox,
 } from '../harness/accounts/account-client.ts'
+import { forgetFirstTries } from '../harness/accounts/account-story.ts'
 import { createTestClock } from '../harness/server/test-clock.ts'
 import { serveAllTests } from '../harness/server/test-server.ts'
 
 // The clock stands still, so that two transcripts can differ only in how the server treats the address.
 const server = serveAllTests(mailsStayInTheOutbox, { clock: createTestClock() })
+forgetFirstTries(server)
 const known = 'known@example.com'
 /** This address is as long as the known one, because the length of an answer would reveal the difference. */
 const unknown = 'nobod@example.com'

@@ -8,16 +8,17 @@ import { holdJournalTime } from '../harness/rooms/journal-time.ts'
 import { replayJournal } from '../harness/rooms/replay-journal.ts'
 import { serveAllTests } from '../harness/server/test-server.ts'
 
-/** Long enough that no move in these games is late by accident. */
-const turnMs = 3000
+const turnMs = 60_000
 const graceMs = 1500
 
-const server = serveAllTests({ EVENTS_PER_SECOND: '10000', TURN_SECONDS: String(turnMs / 1000) })
+const server = serveAllTests({ EVENTS_PER_SECOND: '10000' })
 const time = holdJournalTime(server)
 
-/** Polls the journal's clock, the only one that counts, until it shows this time. */
-async function untilJournal(at: number): Promise<void> {
-  while ((await time.read()) < at);
+/** Moves the journal's clock, the only one that counts, behind the end of this player's turn, and waits until it counts. */
+async function passDeadlineOf(player: GameClient): Promise<void> {
+  await time.pass(player.knownRoom.turn.endsAt - (await time.read()) + 50)
+  const elsewhere = { hex: 10, triangle: 1 }
+  await expect.poll(() => player.claim(elsewhere), { interval: 5 }).toEqual({ ok: false, code: 'turn-over' })
 }
 
 const claimOf = ({ seat }: GameClient) => placeOf(startTriangles[seat - 1]?.[0] ?? 0)
@@ -28,7 +29,7 @@ describe('the time of a turn', () => {
     const { current, waiting } = table
     const { endsAt, number } = current.knownRoom.turn
     const passed = waiting[0]?.next('turn-passed')
-    await untilJournal(endsAt + 50)
+    await passDeadlineOf(current)
     expect(await current.claim(claimOf(current))).toEqual({ ok: false, code: 'turn-over' })
     expect(await current.exchange('food', 'water')).toEqual({ ok: false, code: 'turn-over' })
     expect(await passed).toMatchObject({ turn: { number: number + 1 } })
@@ -44,7 +45,7 @@ describe('the time of a turn', () => {
   test('is followed by a grace in which the page may still end the turn', async () => {
     const table = await sitDown(server, 2)
     const { current } = table
-    await untilJournal(current.knownRoom.turn.endsAt + 50)
+    await passDeadlineOf(current)
     expect(await current.makeMove({ type: 'end-turn' })).toEqual({ ok: true })
     expect(current.messages('turn-passed')).toHaveLength(1)
     const { events } = await replayJournal(server.pool, table.roomId)

@@ -79,11 +79,11 @@ describe('players at two nodes', () => {
     }
     expect(await countNodes()).toBe(2)
     here.close()
-    await expect.poll(countNodes, { timeout: 60_000 }).toBe(1)
+    await expect.poll(countNodes).toBe(1)
     expect(await (there.isMyTurn ? there : tab).endTurn()).toEqual({ ok: true })
     await there.until(() => there.knownRoom.turn.number === 2, 'the next turn')
     tab.close()
-    await expect.poll(countNodes, { timeout: 60_000 }).toBe(0)
+    await expect.poll(countNodes).toBe(0)
     await there.until(() => there.messages('player-connection').length > 0, 'the word that the player is away')
     expect(there.messages('player-connection')).toMatchObject([{ login: member.login, isConnected: false }])
   })

@@ -50,8 +50,8 @@ describe('the page guard', () => {
     },
   )
 
-  it('redirects signed-out visitors from 9 pages and signed-in visitors from 8, and from no others', () => {
-    expect(redirectedPages(stranger)).toHaveLength(9)
+  it('redirects signed-out visitors from 10 pages and signed-in visitors from 8, and from no others', () => {
+    expect(redirectedPages(stranger)).toHaveLength(10)
     expect(redirectedPages(member)).toHaveLength(8)
   })
 })

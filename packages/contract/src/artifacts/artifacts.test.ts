@@ -4,7 +4,7 @@ import { artifactTexts } from '../../build/artifact-texts.ts'
 import { compileContracts } from '../../build/compile-contracts.ts'
 
 test('the committed ABI and bytecode are what the sources compile to, without a warning in our files', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, () => {
   const stale = Object.entries(artifactTexts(compileContracts())).filter(
     ([file, text]) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8') !== text,

@@ -46,7 +46,7 @@ describe('a deployment plan', () => {
   })
 })
 
-describe('a release', { timeout: 60_000 }, () => {
+describe('a release', { timeout: 300_000 }, () => {
   let folder: string
   let served: ServedChain
   const deployerKey = developmentKeys[0]
@@ -83,7 +83,7 @@ describe('a release', { timeout: 60_000 }, () => {
   })
 })
 
-describe('a rehearsal', { timeout: 60_000 }, () => {
+describe('a rehearsal', { timeout: 300_000 }, () => {
   test('deploys, funds and hands over the vault, and finds it as planned', async () => {
     const { faults, gas, codeHash, token, vault } = await rehearse(readOptions(['--dry-run']))
     expect(faults).toEqual([])

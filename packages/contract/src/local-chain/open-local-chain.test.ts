@@ -9,7 +9,7 @@ import { openLocalChain } from './open-local-chain.ts'
 const genesisAt = 1_790_000_000
 const [from, to] = [getDevelopmentAccount(0), getDevelopmentAccount(1).address]
 
-describe('the local chain', { timeout: 60_000 }, () => {
+describe('the local chain', { timeout: 300_000 }, () => {
   test('answers a revert as public nodes do, so that viem can decode the error', async () => {
     const chain = await openLocalChain({ genesisAt })
     const token = await deploy(chain, people.treasury.address, tokenDeployment())

@@ -11,7 +11,7 @@ import type { PersistentChain } from './persistent-chain.ts'
 const account = getDevelopmentAccount(0)
 const to = getDevelopmentAccount(1).address
 
-describe('a kept chain', { timeout: 60_000 }, () => {
+describe('a kept chain', { timeout: 300_000 }, () => {
   let folder: string
   let file: string
   let now: number

@@ -13,7 +13,7 @@ import { getDevelopmentAccount } from './development-accounts.ts'
 const account = getDevelopmentAccount(0)
 const to = getDevelopmentAccount(1).address
 
-describe('a served chain', { timeout: 120_000 }, () => {
+describe('a served chain', { timeout: 300_000 }, () => {
   let folder: string
   let child: ChildProcess
   let url: string

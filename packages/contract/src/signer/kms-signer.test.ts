@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { KmsSigner, parseDerSignature } from './kms-signer.ts'
 import { curveOrder, recoverSigner } from './sign-voucher.ts'
 
-describe('a signer in a KMS', { timeout: 60_000 }, () => {
+describe('a signer in a KMS', { timeout: 300_000 }, () => {
   test('K1 refuses a signature of a key other than the pinned one', async () => {
     const signer = new KmsSigner(makeKey().address, async () => answer(makeKey().privateKey, '0x01'))
     await expect(signer.signDigest(sha256('0x01'))).rejects.toThrow('another key')

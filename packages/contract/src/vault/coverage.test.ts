@@ -10,7 +10,7 @@ import { checkLaw } from './law.ts'
 import { vaultLaws } from './laws/index.ts'
 
 // Every branch of our contracts is an `if` that reverts, so full statement coverage means full branch coverage.
-test('the laws reach every statement of both contracts', { timeout: 120_000 }, async () => {
+test('the laws reach every statement of both contracts', { timeout: 300_000 }, async () => {
   const files = ['Hxcn.sol', 'HxcnClaim.sol']
   const counted = files.map((file) =>
     addStatementCoverageInstrumentation(readSource(file), file, latestSupportedSolidityVersion()),

@@ -4,7 +4,7 @@ import { vaultBytecode } from '../artifacts/bytecode.ts'
 import { openStand, people, vaultDeployment } from '../testing/open-stand.ts'
 import { gasOfLast, redeemCosts } from '../testing/redeem-costs.ts'
 
-describe('the gas', { timeout: 60_000 }, () => {
+describe('the gas', { timeout: 300_000 }, () => {
   // Measured values: an increase of more than two per cent must be a decision.
   test.each(redeemCosts)(
     'of a voucher redeemed by $name is at most $goal, and within two per cent of the measured value',

@@ -3,7 +3,7 @@ import { openStand, type Stand } from '../testing/open-stand.ts'
 import { checkLaw } from './law.ts'
 import { vaultLaws } from './laws/index.ts'
 
-describe('the vault', { timeout: 60_000 }, () => {
+describe('the vault', { timeout: 300_000 }, () => {
   let stand: Stand
   beforeAll(async () => {
     stand = await openStand()

@@ -11,7 +11,7 @@ const Season = Type.String({
   description: 'A calendar quarter in UTC',
   examples: ['2026-4'],
 })
-const PlayersCount = Type.Integer({ minimum: minPlayers, maximum: maxPlayers })
+const GameSize = Type.Integer({ minimum: minPlayers, maximum: maxPlayers, description: 'Of so many players' })
 const PlayerNumber = Type.Integer({ description: '1000 + 40 × (mu − 3 sigma), rounded' })
 const IsProvisional = Type.Boolean({ description: 'Fewer than ten rated games' })
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T, description: string) =>
@@ -36,7 +36,7 @@ export const readLeaderboard = defineCall({
   summary: 'A page of a leaderboard: people with at least ten rated games in the season, by number',
   query: Type.Object({
     season: Type.Optional(Season),
-    playersCount: Type.Optional(
+    size: Type.Optional(
       Type.String({ pattern: `^[${minPlayers}-${maxPlayers}]$`, description: 'Only games of so many players' }),
     ),
     page: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,5}$', description: 'From 1' })),
@@ -65,7 +65,7 @@ export const listSeasons = defineCall({
   answer: Type.Object({ seasons: Type.Array(Type.Object({ season: Season, isDecided: Type.Boolean() })) }),
 })
 
-const Results = Type.Array(Type.Object({ playersCount: PlayersCount, games: Type.Integer(), wins: Type.Integer() }), {
+const Results = Type.Array(Type.Object({ size: GameSize, games: Type.Integer(), wins: Type.Integer() }), {
   description: 'Of rated games, by number of players',
 })
 
@@ -99,7 +99,7 @@ export const readPlayer = defineCall({
       Type.Object({
         roomId: Type.String(),
         endedAt: Time,
-        playersCount: PlayersCount,
+        size: GameSize,
         rank: Type.Integer({ description: 'From 1; shared by players who came in equal' }),
         isWin: Type.Boolean(),
         number: PlayerNumber,

@@ -10,7 +10,7 @@ import { chooseMove, findHint } from './choose-move.ts'
 import { type BotLevel, botLevels } from './think.ts'
 
 /** Long enough for a busy machine. */
-const timeoutMs = 60_000
+const timeoutMs = 300_000
 
 const bot =
   (level: BotLevel): SeatPlayer =>

@@ -1,8 +1,6 @@
 import { accent, accentBright, circle, openPath, type Point, painted, playerBadge, triangleOf } from '@hexaverse/planet'
-import { board, boardDefinitions } from '../../board/board-picture.ts'
-import type { Claim } from '../../board/tiles.ts'
+import { board, boardDefinitions, type Claim, glow, lightLine } from '@hexaverse/planet/picture'
 import { hero } from '../../hero.ts'
-import { glow, lightLine } from '../../light.ts'
 import { honeycomb } from '../../things/honeycomb.ts'
 
 const size = 74

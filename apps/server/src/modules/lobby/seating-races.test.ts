@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { connectForTest } from '../../../test/harness/database/test-database.ts'
 import type { GameClient } from '../../../test/harness/games/game-client.ts'
 import { openLobbyForAllTests } from '../../../test/harness/rooms/open-lobby.ts'
 
@@ -8,22 +9,23 @@ const { server, enter, waitIn, joinedIn, seatsComeTo } = openLobbyForAllTests()
 describe('an account that is deleted while the last seat of its room is taken', () => {
   /** Runs both at once: commits the first when the second is done or waits for its locks. */
   async function race(meanwhile: (client: PoolClient) => Promise<unknown>, other: () => Promise<unknown>) {
-    const client = await server.pool.connect()
+    const client = await connectForTest(server.pool)
     await client.query('begin')
     await meanwhile(client)
     let isDone = false
     const done = other().finally(() => {
       isDone = true
     })
-    await vi.waitFor(async () => expect(isDone || (await isAnyLockAwaited())).toBe(true), { interval: 20 })
+    await expect.poll(async () => isDone || (await isAnyLockAwaited()), { interval: 20 }).toBe(true)
     await client.query('commit')
-    client.release()
     await done
   }
 
   async function isAnyLockAwaited(): Promise<boolean> {
-    const { rows } = await server.pool.query('select from pg_locks where not granted')
-    return rows.length > 0
+    const { rowCount } = await server.pool.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    )
+    return rowCount !== 0
   }
 
   const deletion = ({ member }: GameClient) => ({ text: 'delete from account where id = $1', values: [member.id] })

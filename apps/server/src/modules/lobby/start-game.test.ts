@@ -3,9 +3,10 @@ import { practiceLevels } from '@hexaverse/protocol/http'
 import { botLevels } from '@hexaverse/rules/bots'
 import { afterAll, describe, expect, test } from 'vitest'
 import { makeMember, makeMembers, type SignedIn } from '../../../test/harness/accounts/make-member.ts'
-import { createTestDatabase } from '../../../test/harness/database/test-database.ts'
+import { connectForTest, createTestDatabase } from '../../../test/harness/database/test-database.ts'
 import { createTestPool } from '../../../test/harness/database/test-pool.ts'
 import { GameClient } from '../../../test/harness/games/game-client.ts'
+import { startGames } from '../../../test/harness/games/request-game.ts'
 import { holdJournalTime } from '../../../test/harness/rooms/journal-time.ts'
 import { productionSettings } from '../../../test/harness/server/production-settings.ts'
 import { serveAllTests, startTestServer } from '../../../test/harness/server/test-server.ts'
@@ -153,15 +154,13 @@ describe('a person who wants to play', () => {
       Number((await server.pool.query("select nextval('room_seat_id_seq') as next")).rows[0].next)
     const before = await countSeats()
     // The first request is held up in the database, so that the others come meanwhile, however slow the machine is.
-    const holder = await server.pool.connect()
+    const holder = await connectForTest(server.pool)
     await holder.query('begin; lock table room_seat in exclusive mode')
     const asked = Promise.all(Array.from({ length: 200 }, () => player.startGame(2)))
-    const countHeld = async (): Promise<number> =>
-      (await holder.query("select from pg_stat_activity where wait_event_type = 'Lock' and query ~ 'reserve_seat'"))
-        .rowCount ?? 0
-    await expect.poll(countHeld, { timeout: 30_000 }).toBe(1)
+    const held = `select from pg_stat_activity
+                  where datname = current_database() and wait_event_type = 'Lock' and query ~ 'reserve_seat'`
+    await expect.poll(async () => (await holder.query(held)).rowCount).toBe(1)
     await holder.query('commit')
-    holder.release()
     const rooms = await asked
     expect(new Set(rooms.map(({ roomId }) => roomId)).size).toBe(1)
     // Every request that reaches the database takes a number for its seat.
@@ -251,7 +250,7 @@ test('a hundred concurrent calls at two nodes fill rooms exactly and overfill no
   const members = await makeMembers(server.pool, 100)
   const addresses = [server.address, second.address]
   const players = await Promise.all(members.map((member, index) => newPlayer(member, addresses[index % 2])))
-  const rooms = await Promise.all(players.map((player) => player.startGame(2)))
+  const rooms = await startGames(players, () => 2, 2)
   expect(rooms.filter((room) => room.roomId === roomId)).toHaveLength(1)
   const { rows } = await server.pool.query(
     `select count(*)::integer as seats from room_seat s join room r on r.id = s.room_id

@@ -68,7 +68,7 @@ async function pass(time: Parameters<TestClock['pass']>[0]): Promise<void> {
   await nudge()
 }
 
-const soon = { timeout: 60_000, interval: 20 }
+const soon = { interval: 20 }
 
 async function outbox(): Promise<{ attempts: number; waiting: boolean; secrets: object | null }[]> {
   const { rows } = await pool.query(

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeArchivesNow } from '../../../test/harness/accounts/make-archives-now.ts'
 import {
   mineUntilSettled,
@@ -62,8 +62,7 @@ test('a withdrawal of an erased account still ends, sends no mail, keeps no text
   await server.chain.passTo(Number(link['deadline']) + 601)
   await mineUntilSettled(server.chain)
   await server.confirm({ ...link, status: 'failed' })
-  const coins = async () => expect(await server.coinsOf(ada)).toEqual({ available: 1000, reserved: 0 })
-  await vi.waitFor(coins, { timeout: 60_000, interval: 50 })
+  await expect.poll(() => server.coinsOf(ada)).toEqual({ available: 1000, reserved: 0 })
   expect(await findTraces(server.pool, [ada.email])).toEqual([])
   const { rows } = await server.pool.query('select from payout_wallet where wallet = $1', [ada.wallet.toLowerCase()])
   expect(rows).toEqual([])

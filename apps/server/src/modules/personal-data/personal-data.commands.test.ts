@@ -107,7 +107,7 @@ describe('an erasure by the operator', () => {
     const done = await run('erase', email, '--yes')
     expect(done).toMatchObject({ exitCode: 0, printed: `erased; the ledger keeps the number ${user.id}\n` })
     expect((await sink.next(email)).text).toContain(user.login)
-    await expect.poll(() => tracesOf([email, user.login]), { timeout: 60_000 }).toEqual([])
+    await expect.poll(() => tracesOf([email, user.login])).toEqual([])
     expect(await tracesOf([device.network, createHash('sha256').update(device.device).digest('hex')])).toEqual([])
     // The random map decides who wins, so the tables of wins may or may not contain the account.
     const numbered = (await tracesOf([user.id])).filter((trace) => !/^win_|^transfer.key$/.test(trace))

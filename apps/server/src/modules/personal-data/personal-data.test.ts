@@ -84,7 +84,9 @@ describe('the archive', () => {
       'index.html',
       'ledger.json',
       'mails.json',
+      'ratings.json',
       'sessions.json',
+      'standing.json',
       'withdrawals.json',
     ])
     const read = (name: string) => JSON.parse(files[name] ?? '')

@@ -1,6 +1,7 @@
 import type { User } from '@hexaverse/protocol/http'
 import { describe, expect, test } from 'vitest'
 import { createAccountClient, headersOf, mailsStayInTheOutbox } from '../../../test/harness/accounts/account-client.ts'
+import { forgetFirstTries } from '../../../test/harness/accounts/account-story.ts'
 import { makeArchivesNow } from '../../../test/harness/accounts/make-archives-now.ts'
 import { createTestClock } from '../../../test/harness/server/test-clock.ts'
 import { serveAllTests, startTestServer } from '../../../test/harness/server/test-server.ts'
@@ -8,6 +9,7 @@ import { requestData } from './request-data.ts'
 
 const clock = createTestClock('2026-01-31T12:00:00Z')
 const server = serveAllTests(mailsStayInTheOutbox, { clock })
+forgetFirstTries(server)
 const { post, signUp } = createAccountClient(server)
 
 const dayMs = 24 * 3_600_000
@@ -65,7 +67,7 @@ describe('an accepted request is not lost', () => {
     )
     const made = 'select ready_at from data_archive where account_id = $1'
     const readyAt = async () => (await server.pool.query(made, [person.id])).rows
-    await expect.poll(readyAt, { timeout: 60_000 }).toEqual([{ ready_at: tomorrow.now() }])
+    await expect.poll(readyAt).toEqual([{ ready_at: tomorrow.now() }])
     await next.stop()
   })
 

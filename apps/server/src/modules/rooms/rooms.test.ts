@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { openGamesForAllTests } from '../../../test/harness/database/game-database.ts'
 import {
   claimOf,
@@ -56,7 +56,7 @@ describe('refusals', () => {
     const command = claimOf(roomId, { hex: 10, commandId: 'c1' })
     expect(await first.request(command)).toEqual(refused('not-a-start-triangle'))
     const denial = { type: 'claim-denied', commandId: 'c1', refusal: { code: 'not-a-start-triangle' } }
-    for (const socket of [first, tab]) expect(socket.received.at(-1)).toMatchObject(denial)
+    for (const socket of [first, tab]) expect(socket.told.at(-1)).toMatchObject(denial)
     expect(at(seats, 2).types).toEqual(['room-started'])
   })
 
@@ -82,7 +82,7 @@ describe('what a room sends', () => {
   test('a committed claim sends the actor a confirmation and the other players the turn', async () => {
     const { roomId, seats } = await house.beginGame(node, { size: 3 })
     expect(await at(seats, 1).request(claimOf(roomId, { commandId: 'c1', forTurn: 1 }))).toEqual(ok)
-    expect(at(seats, 1).received.slice(1)).toMatchObject([
+    expect(at(seats, 1).told.slice(1)).toMatchObject([
       { type: 'claim-confirmed', seq: 2, commandId: 'c1' },
       { type: 'log-line', seq: 2, line: { code: 'claimed' } },
     ])
@@ -101,11 +101,11 @@ describe('what a room sends', () => {
     const { roomId, seats } = await house.beginGame(node)
     await at(seats, 1).request(endTurnOf(roomId))
     const socket = at(seats, 2)
-    const before = socket.received.length
+    const before = socket.told.length
     expect(await socket.request({ type: 'resync', roomId, since: 2 })).toEqual(ok)
-    expect(socket.received).toHaveLength(before)
+    expect(socket.told).toHaveLength(before)
     expect(await socket.request({ type: 'resync', roomId, since: 1 })).toEqual(ok)
-    expect(socket.received.slice(before)).toMatchObject([{ type: 'room-started', room: { seq: 2 } }])
+    expect(socket.told.slice(before)).toMatchObject([{ type: 'room-started', room: { seq: 2 } }])
   })
 
   test('a socket that floods the room with resyncs receives one snapshot at once and one after the pause', async () => {
@@ -114,8 +114,8 @@ describe('what a room sends', () => {
     const resync = () => socket.request({ type: 'resync', roomId, since: 0 })
     expect(await Promise.all(Array.from({ length: 20 }, resync))).toEqual(Array(20).fill(ok))
     expect(socket.types).toEqual(['room-started', 'room-started'])
-    await socket.until((messages) => messages[2])
-    expect(socket.received[2]).toMatchObject({ type: 'room-started', room: { seq: 1 } })
+    await socket.until(() => socket.told[2])
+    expect(socket.told[2]).toMatchObject({ type: 'room-started', room: { seq: 1 } })
   })
 
   test('a socket that sends a command without joining receives a snapshot first', async () => {
@@ -160,7 +160,7 @@ describe('leaving', () => {
     node.rooms.leave(at(seats, 2), roomId, () => undefined, 'c2')
     expect(await at(seats, 1).waitForMessage('game-ended')).toMatchObject({ ending: 'technical' })
     expect(at(seats, 1).types.slice(-3)).toEqual(['player-excluded', 'log-line', 'game-ended'])
-    await vi.waitFor(async () => expect(await node.count('room_replays_total')).toBeGreaterThan(before))
+    await expect.poll(() => node.count('room_replays_total')).toBeGreaterThan(before)
     expect(await node.count('room_replay_mismatch_total')).toBe(0)
     expect(await node.count('room_acknowledged_not_journaled_total')).toBe(0)
   })
@@ -231,9 +231,9 @@ test('a room without sockets at this node is closed, and reopens in the same sta
   const lonely = await house.openNode()
   const { roomId, seats } = await house.beginGame(lonely)
   await at(seats, 1).request(endTurnOf(roomId))
-  expect(await lonely.count('rooms_open')).toBe(1)
+  expect(await lonely.count('rooms_open')).toBeGreaterThanOrEqual(1)
   for (const socket of seats) socket.close()
-  await vi.waitFor(async () => expect(await lonely.count('rooms_open')).toBe(0), { timeout: 60_000 })
+  await expect.poll(() => lonely.count('rooms_open')).toBe(0)
   expect(await eventsOf(roomId)).toEqual(['started', 'end-turn', 'away', 'away'])
   const again = lonely.edge.connect(at(seats, 1).member.id)
   lonely.rooms.enter(again, roomId, () => undefined)
@@ -246,5 +246,5 @@ test('a room whose game is over is closed when its last socket has closed', asyn
   lonely.rooms.leave(at(seats, 1), roomId, () => undefined)
   await at(seats, 2).waitForMessage('game-ended')
   for (const socket of seats) socket.close()
-  await vi.waitFor(async () => expect(await lonely.count('rooms_open')).toBe(0), { timeout: 60_000 })
+  await expect.poll(() => lonely.count('rooms_open')).toBe(0)
 })

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { serveAllTests } from '../../../test/harness/server/test-server.ts'
 
 const site = 'https://localhost:8443'
@@ -115,13 +115,13 @@ describe('the head of a page, before any script', () => {
 
   test('is sent even when the documents cannot be read', async () => {
     await server.pool.query('alter table document rename to document_away')
+    onTestFinished(async () => void (await server.pool.query('alter table document_away rename to document')))
     const answer = await get('/document/a-storm/x')
     expect([answer.status, answer.headers.get('x-robots-tag'), (await tagsOf('/document/a-storm/x'))[0]]).toEqual([
       503,
       null,
       '<title>Document · Hexaverse</title>',
     ])
-    await server.pool.query('alter table document_away rename to document')
   })
 })
 

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Reply } from '../../../test/harness/accounts/account-client.ts'
 import { serveWithdrawals, type Withdrawer } from '../../../test/harness/withdrawals/withdrawal-server.ts'
 
@@ -67,10 +67,9 @@ test('a withdrawal request reserves nothing if the account is deleted while it i
     await holder.query('begin')
     await holder.query('lock table form_failure in exclusive mode')
     const asked = server.request(ada)
-    await vi.waitFor(async () => {
-      const waiting = `select from pg_locks where relation = 'form_failure'::regclass and not granted`
-      expect((await holder.query(waiting)).rowCount).toBeGreaterThan(0)
-    })
+    const waiting = `select from pg_locks where relation = 'form_failure'::regclass and not granted
+                     and database = (select oid from pg_database where datname = current_database())`
+    await expect.poll(async () => (await holder.query(waiting)).rowCount).toBeGreaterThan(0)
     await holder.query('delete from account where id = $1', [ada.id])
     await holder.query('commit')
     expect((await asked).status).toBe(401)

@@ -1,4 +1,4 @@
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { insertChainFacts } from '../../../test/harness/database/insert-chain-facts.ts'
 import { insertWithdrawal } from '../../../test/harness/database/insert-withdrawal.ts'
 import { openLedgerForAllTests } from '../../../test/harness/database/ledger-database.ts'
@@ -27,7 +27,7 @@ test('the signer is asked again for a waiting withdrawal, but not for a fresh on
   const log = createLog({ level: 'silent', mode: 'demo' })
   const job = signWaiting({ pool: ledger.web, askSigner, clock: systemClock, log })
   onTestFinished(job.stop)
-  await vi.waitFor(() => expect(asked).toContain(waiting))
+  await expect.poll(() => asked).toContain(waiting)
   await job.stop()
   expect(asked).not.toContain(fresh)
   expect(asked).not.toContain(reviewed)

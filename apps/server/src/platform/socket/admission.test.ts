@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { end, rigHeaders, type SocketRig, startSocketRig, tryConnect } from '../../../test/harness/server/socket-rig.ts'
 
 let rig: SocketRig
@@ -105,10 +105,10 @@ describe('a socket is admitted', () => {
     const people = Array.from({ length: 12 }, (_, index) => `person${index}`)
     const clients = new Map(people.map((person) => [person, crowded.client(person)]))
     const knocks = new Map([...clients].map(([person, client]) => [person, tryConnect(client)]))
-    await vi.waitFor(async () => expect([lookedUp.length, await countTcp()]).toEqual([4, 12]))
+    await expect.poll(async () => [lookedUp.length, await countTcp()]).toEqual([4, 12])
     const leaver = people.find((person) => !lookedUp.includes(person)) ?? ''
     clients.get(leaver)?.disconnect()
-    await vi.waitFor(async () => expect(await countTcp()).toBe(11))
+    await expect.poll(() => countTcp()).toBe(11)
     expect(lookedUp.length).toBe(4)
     released.resolve()
     knocks.delete(leaver)

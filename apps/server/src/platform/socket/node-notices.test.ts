@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { type RedisProcess, startRedis } from '../../../test/harness/server/redis-process.ts'
 import { type SocketRig, startSocketRig, tryConnect } from '../../../test/harness/server/socket-rig.ts'
 import type { NodeNotice } from './socket-edge.ts'
@@ -26,11 +26,11 @@ async function sendUntilReceived(
   to: { readonly received: NodeNotice[] },
   notice: NodeNotice,
 ): Promise<void> {
-  const send = (): void => {
+  const send = (): NodeNotice[] => {
     from.edge.notices.send(notice)
-    expect(to.received).toContainEqual(notice)
+    return to.received
   }
-  await vi.waitFor(send, { timeout: 60_000, interval: 20 })
+  await expect.poll(send, { interval: 20 }).toContainEqual(notice)
 }
 
 test('a single node needs no Redis and receives none of its own notices', async () => {

@@ -4,7 +4,7 @@ import { commandToWire, messageFromWire } from '@hexaverse/protocol/wire/client'
 import { commandNames } from '@hexaverse/protocol/wire/server'
 import fc from 'fast-check'
 import type { Socket } from 'socket.io-client'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
   end,
   type SocketRig,
@@ -35,6 +35,10 @@ describe.each(socketPaths)('with FAST_SOCKETS=$setting', ({ isFast }) => {
         answer(command, acknowledge)
       })
     })
+  }
+  async function restart(eventsPerSecond: number): Promise<void> {
+    await rig.stop()
+    await start(eventsPerSecond)
   }
   beforeEach(() => start(10))
   afterEach(() => rig.stop())
@@ -86,21 +90,23 @@ describe.each(socketPaths)('with FAST_SOCKETS=$setting', ({ isFast }) => {
     )
 
     test('beyond the burst of twice the rate, until time has passed', async () => {
+      // So slow a rate that even a slow machine sends the burst and more before it allows another event.
+      await restart(1)
       const socket = await enter()
       const start = performance.now()
-      const answers = await Promise.all(Array.from({ length: 25 }, () => send(socket, ...wireOf(claim))))
+      const answers = await Promise.all(Array.from({ length: 10 }, () => send(socket, ...wireOf(claim))))
       const accepted = answers.filter(({ ok }) => ok).length
-      // A slow machine takes so long that the rate allows a few more than the burst.
-      expect(accepted).toBeGreaterThanOrEqual(20)
-      expect(accepted).toBeLessThanOrEqual(20 + (performance.now() - start) / 100)
+      expect(accepted).toBeGreaterThanOrEqual(2)
+      expect(accepted).toBeLessThanOrEqual(2 + (performance.now() - start) / 1000)
       expect(answers).toContainEqual({ ok: false, code: 'too-many-events' })
-      await vi.waitFor(async () => expect(await send(socket, ...wireOf(claim))).toEqual({ ok: true }))
+      await expect.poll(() => send(socket, ...wireOf(claim)), { interval: 1500 }).toEqual({ ok: true })
       expect(received).toHaveLength(accepted + 1)
     })
   })
 
   describe('a socket is closed', () => {
     test('after a flood', async () => {
+      await restart(1)
       const socket = await enter()
       const ended = end(socket)
       for (let sent = 0; sent < 300; sent += 1) socket.emit(...wireOf(claim))
@@ -118,13 +124,12 @@ describe.each(socketPaths)('with FAST_SOCKETS=$setting', ({ isFast }) => {
       // This client never reads the disconnect packet and goes on sending.
       tcp.pause()
       tcp.write(Buffer.alloc(32 * 1024 * 1024, Buffer.from('\x81\x8b\0\0\0\x0042["event"]', 'latin1')))
-      await vi.waitFor(() => expect(accepted[0]?.closed).toBe(true), { timeout: 5000 })
+      await expect.poll(() => accepted[0]?.closed).toBe(true)
       expect(accepted[0]?.bytesRead).toBeLessThan(1024 * 1024)
     })
 
     test('after many malformed events, however slowly they arrive', async () => {
-      await rig.stop()
-      await start(10_000)
+      await restart(10_000)
       const socket = await enter()
       const ended = end(socket)
       for (let sent = 0; sent < 60; sent += 1) socket.emit('nonsense', sent)
@@ -176,8 +181,7 @@ describe.each(socketPaths)('with FAST_SOCKETS=$setting', ({ isFast }) => {
   })
 
   test('thousands of malformed events reach no handler and crash nothing', async () => {
-    await rig.stop()
-    await start(10_000)
+    await restart(10_000)
     const sendable = malformedEvents()
     // So few on each socket that none is closed for it: every event is read.
     for (let first = 0; first < sendable.length; first += 40) {
@@ -193,7 +197,7 @@ describe.each(socketPaths)('with FAST_SOCKETS=$setting', ({ isFast }) => {
 })
 
 function send(socket: Socket, name: string, ...args: unknown[]): Promise<Acknowledgement> {
-  return socket.timeout(5000).emitWithAck(name, ...args)
+  return socket.timeout(60_000).emitWithAck(name, ...args)
 }
 
 /** The next message from the server. */

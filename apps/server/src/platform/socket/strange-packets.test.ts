@@ -1,6 +1,6 @@
 import type { Command } from '@hexaverse/protocol/game'
 import { commandToWire } from '@hexaverse/protocol/wire/client'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type SocketRig, socketPaths, startSocketRig } from '../../../test/harness/server/socket-rig.ts'
 
 const connectPacket = '40{"id":"ada","email":"ada@example.com","secret":"right"}'
@@ -35,14 +35,16 @@ describe.each(socketPaths)('by polling, with FAST_SOCKETS=$setting', ({ isFast }
     return poll
   }
 
-  const allClosed = (): Promise<void> => vi.waitFor(() => expect(rig.edge.countSockets()).toBe(0))
+  const allClosed = async (): Promise<void> => {
+    await expect.poll(() => rig.edge.countSockets()).toBe(0)
+  }
 
   test('an event without a name is refused as malformed, and the socket stays open', async () => {
     const poll = await enter()
     await poll.send('427', '42')
     expect(await poll.read()).toBe('437[{"ok":false,"code":"malformed-event"}]')
     await poll.send(event, '41')
-    await vi.waitFor(() => expect(received).toHaveLength(1))
+    await expect.poll(() => received).toHaveLength(1)
   })
 
   test('an event that arrives in one chunk behind a disconnect packet is dropped', async () => {

@@ -54,7 +54,7 @@ describe.each(socketPaths)('with FAST_SOCKETS=$setting', ({ isFast }) => {
     await once(tcp, 'data')
     const before = connections.length
     tcp.write(maskedText(`40${JSON.stringify({ id: person, email: 'a@b.co', secret: 'right' })}`))
-    await vi.waitFor(() => expect(connections.length).toBe(before + 1))
+    await expect.poll(() => connections.length).toBe(before + 1)
     tcp.pause()
     return tcp
   }
@@ -140,7 +140,7 @@ describe.each(socketPaths)('with FAST_SOCKETS=$setting', ({ isFast }) => {
     const runs: string[] = []
     connection?.onClose(() => runs.push('added before'))
     socket.disconnect()
-    await vi.waitFor(() => expect(runs).toEqual(['added before']))
+    await expect.poll(() => runs).toEqual(['added before'])
     connection?.onClose(() => runs.push('added after'))
     expect(runs).toEqual(['added before', 'added after'])
     connection?.join('all')
@@ -156,7 +156,7 @@ describe.each(socketPaths)('with FAST_SOCKETS=$setting', ({ isFast }) => {
       rig.edge.sendToGroup('all', [{ type: 'room-head', roomId: 'x'.repeat(10_000), seq: ++written }])
       await new Promise(setImmediate)
     }
-    await vi.waitFor(() => expect(client.received.length).toBe(written))
+    await expect.poll(() => client.received.length).toBe(written)
     expect(await rig.registry.getSingleMetricAsString('sockets_closed_total')).toContain('reason="slow-reader"} 1')
     deaf.resume()
     await closed
@@ -183,7 +183,7 @@ describe.each(socketPaths)('with FAST_SOCKETS=$setting', ({ isFast }) => {
       received += bytes.toString('latin1')
     })
     deaf.resume()
-    await vi.waitFor(() => expect(received.endsWith(`"seq":${seq}}]`)).toBe(true), { interval: 5 })
+    await expect.poll(() => received.endsWith(`"seq":${seq}}]`), { interval: 5 }).toBe(true)
     const numbers = [...received.matchAll(/"seq":(\d+)}/g)].map(([, number]) => Number(number))
     expect(numbers).toEqual(Array.from({ length: seq }, (_, index) => index + 1))
     deaf.destroy()
@@ -218,7 +218,7 @@ describe.each(socketPaths)('with FAST_SOCKETS=$setting', ({ isFast }) => {
 
 /** Resolves once `last` has arrived, and with it everything that was sent before. */
 async function receiveUntil({ received }: Client, last: Message): Promise<unknown[]> {
-  await vi.waitFor(() => expect(received.at(-1)).toEqual(last), { interval: 2 })
+  await expect.poll(() => received.at(-1), { interval: 2 }).toEqual(last)
   return received
 }
 

@@ -21,7 +21,7 @@ export interface Hold {
 }
 
 const pollMs = 5
-const limitMs = 60_000
+const limitMs = 180_000
 
 /** Blocks writers in the middle of their transaction. Reads continue. */
 export async function holdUp({ pool, url }: OwnPostgres, { held, statement }: HeldUp): Promise<Hold> {

@@ -22,12 +22,12 @@ interface WithdrawAnswer {
 }
 
 const repeatOneIn = 5
-const timeoutMs = 10_000
+const timeoutMs = 30_000
 const retryMs = 300
 /** The server answers five requests a minute; a page that receives `processing` waits this long before it retries. */
 const preparingMs = 1500
 const retryLimitMs = 120_000
-const claimLimitMs = 30_000
+const claimLimitMs = 180_000
 
 /**
  * Requests withdrawals like a page that never gives up, sometimes twice at once, and keeps every voucher it received.

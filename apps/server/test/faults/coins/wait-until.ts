@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 const pollMs = 20
-const limitMs = 90_000
+const limitMs = 180_000
 
 /** Polls for something that other processes do in their own time. */
 export async function waitUntil(isDone: () => Promise<boolean>, what: string): Promise<void> {

@@ -60,7 +60,7 @@ export class Crowd {
    * Stops new moves, and waits until all pending ones are answered and every player knows the last event. Returns who
    * is behind.
    */
-  async calmDown(pool: Pool, limitMs = 15_000): Promise<string[]> {
+  async calmDown(pool: Pool, limitMs = 120_000): Promise<string[]> {
     for (const player of this.players) player.freeze()
     await until(() => this.players.every(({ commands }) => !commands.isPending), limitMs)
     const left = Date.now() + limitMs

@@ -10,7 +10,7 @@ export interface RawAnswer {
 /** The connection was closed without an answer, or no answer came in time. */
 export type NoAnswer = 'cut' | 'silent'
 
-const timeoutMs = 30_000
+const timeoutMs = 120_000
 
 /** Sends raw bytes, for requests that no honest client sends, and reads until the server closes the connection. */
 export function sendBytes(address: string, bytes: Uint8Array, isLast = false): Promise<RawAnswer | NoAnswer> {

@@ -45,12 +45,15 @@ function disagree(word: string, reads: string, { payload }: SentEvent): Predicti
 
 function foretellCommand(command: Command, { login, seat }: SentEvent, room: RoomState): Prediction {
   if ('login' in command && command.login !== login) return { verdict: 'refused' }
+  if (command.type === 'unwatch') return { verdict: 'accepted' }
+  // Whoever does not play may watch, if the game goes on, and then also resync.
+  const isOfWatcher = command.type === 'watch' || command.type === 'resync'
+  if (command.roomId === room.roomId && seat === 0 && isOfWatcher) return { verdict: 'either' }
   if (command.roomId !== room.roomId || seat === 0) return { verdict: 'refused' }
   if (command.type === 'resync') return { verdict: 'accepted' }
   if (command.type === 'join') return { verdict: 'either' }
   if (command.type === 'seat-bot' || command.type === 'unseat-bot') return { verdict: 'refused' }
   if (command.type === 'watch') return { verdict: 'refused' }
-  if (command.type === 'unwatch') return { verdict: 'accepted' }
   if (command.type === 'allow-watching') return { verdict: 'either' }
   if (command.type === 'want-rematch') return { verdict: room.status === 'ended' ? 'either' : 'refused' }
   const move = moveOf(command)

@@ -7,7 +7,7 @@ export type HandshakeAuth = unknown
 /** The connection was closed before an answer came. */
 export const ended = 'ended'
 
-const timeoutMs = 20_000
+const timeoutMs = 120_000
 
 /** A WebSocket on which packets are sent as they are. */
 export class RawConnection {

@@ -1,3 +1,4 @@
+import { beforeEach } from 'vitest'
 import type { Log } from '../../../src/platform/log.ts'
 import { createTestClock, type TestClock } from '../server/test-clock.ts'
 import { serveAllTests, type TestServer } from '../server/test-server.ts'
@@ -16,5 +17,21 @@ export function serveAccountStory(
 ): AccountStory {
   const clock = createTestClock()
   const server = serveAllTests({ ...mailsStayInTheOutbox, ...settings }, { clock, ...options })
+  forgetFirstTries(server)
   return { server, clock, ...createAccountClient(server) }
+}
+
+/** Of what the first try of a test has left, its second try finds no account, no failed attempt and no mail. */
+export function forgetFirstTries(server: TestServer): void {
+  const attempts = ['form_failure', 'code_failure', 'mail_sent_to', 'mailed_code', 'recovery_link', 'outbox']
+  let known: string[] = []
+  beforeEach(async ({ task }) => {
+    if (!task.result?.retryCount) {
+      const { rows } = await server.pool.query<{ id: string }>('select id from account')
+      known = rows.map(({ id }) => id)
+      return
+    }
+    await server.pool.query('delete from account where id <> all($1)', [known])
+    for (const table of attempts) await server.pool.query(`delete from ${table}`)
+  })
 }

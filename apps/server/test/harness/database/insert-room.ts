@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Pool } from 'pg'
+import { Pool } from 'pg'
 import { inTransaction } from '../../../src/platform/database/in-transaction.ts'
 import type { Queryable } from '../../../src/platform/database/queryable.ts'
 
@@ -20,19 +20,14 @@ export interface RoomTerms {
  * Inserts a room in play without a journal record, bypassing the lobby. The seed, and so the map, follows from the room
  * id.
  */
-export async function insertRoom(owner: Pool, people: readonly Seated[], terms: RoomTerms = {}): Promise<string> {
-  const roomId = randomBytes(8).toString('hex')
-  // At once: a running server closes rooms in which nobody waits.
-  await inTransaction(owner, (client) => insertSeated(client, roomId, people, terms))
-  return roomId
+export function insertRoom(owner: Queryable, people: readonly Seated[], terms: RoomTerms = {}): Promise<string> {
+  if (!(owner instanceof Pool)) return insertParts(owner, people, terms)
+  // Nodes that sweep the database meanwhile must not find half a room.
+  return inTransaction(owner, (client) => insertParts(client, people, terms))
 }
 
-async function insertSeated(
-  owner: Queryable,
-  roomId: string,
-  people: readonly Seated[],
-  terms: RoomTerms,
-): Promise<void> {
+async function insertParts(owner: Queryable, people: readonly Seated[], terms: RoomTerms): Promise<string> {
+  const roomId = randomBytes(8).toString('hex')
   await owner.query(
     `insert into room (id, size, status, practice, is_private, server_seed, opened_at, touched_at)
      values ($1, $2, 'waiting', $3, $4, sha256(convert_to($1, 'utf8')), journal_time(), journal_time())`,
@@ -57,4 +52,5 @@ async function insertSeated(
   }
   // As when the last seat is taken: this is where the database decides what links the players.
   await owner.query("update room set status = 'playing' where id = $1", [roomId])
+  return roomId
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { Client } from 'pg'
-import { inject } from 'vitest'
+import { Client, type Pool, type PoolClient } from 'pg'
+import { inject, onTestFinished } from 'vitest'
 
 /** Creates a database as a server leaves it that has just prepared it, and returns its URL. */
 export function createTestDatabase(): Promise<string> {
@@ -25,4 +25,11 @@ async function copyDatabase(template: string): Promise<string> {
   await client.query(`create database ${name} template ${template}`)
   await client.end()
   return `postgres://${postgres.user}:${postgres.password}@${postgres.host}:${postgres.port}/${name}`
+}
+
+/** A connection for one test. It is closed with the test, so that one that fails keeps no lock from its second try. */
+export async function connectForTest(pool: Pool): Promise<PoolClient> {
+  const client = await pool.connect()
+  onTestFinished(() => client.release(true))
+  return client
 }

@@ -8,7 +8,7 @@ import { type AppliedEvent, type Room, readStoredRecords, rulebook } from '../..
 import { stateOf } from '../../faults/checks/check-player.ts'
 import { replayJournal } from '../rooms/replay-journal.ts'
 import type { GameClient } from './game-client.ts'
-import type { GameTable, TableServer } from './game-table.ts'
+import { type GameTable, inStep, type TableServer } from './game-table.ts'
 
 /**
  * Expects that every player received exactly the messages that the journal implies since the player's snapshot, in the
@@ -21,6 +21,7 @@ export async function expectConsistentRoom(
   const { events } = await replayJournal(pool, roomId)
   const last = events.at(-1)
   if (!last) throw new Error('The journal is empty')
+  await inStep(players, last.seq)
   const { rows } = await pool.query<{ id: string; login: string }>('select id, login from account')
   const logins = new Map(rows.map(({ id, login }) => [id, login]))
   const truth = comparable(stateOf(last, logins))

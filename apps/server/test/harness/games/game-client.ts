@@ -16,6 +16,9 @@ export interface GameClientOptions extends GameSocketOptions {
 export type Choose = (view: View) => Move
 
 const busyPauseMs = 100
+const maxBusyTries = 100
+/** Longer, so that a crowd that asks again does not keep the server busy. */
+const serverPauseMs = 1000
 
 /**
  * A player over a real socket: it follows the room from the messages it receives, resyncs when it missed some, and
@@ -73,50 +76,53 @@ export class GameClient extends GameSocket {
     return requestGame(this.#address, this.member, body)
   }
 
-  async startGame(size: number, practice?: string): Promise<FoundRoom> {
-    const body = { login: this.member.login, size, ...(practice && { practice }) }
-    const { answer } = await this.askForGame(body)
-    const found = answer as FoundRoom
-    if (!found.roomId) throw new Error(`No room was found: ${JSON.stringify(answer)}`)
-    return found
+  startGame(size: number, practice?: string): Promise<FoundRoom> {
+    return this.#findRoom({ size, ...(practice && { practice }) })
   }
 
   /** Opens a private table. */
-  async openTable(size: number): Promise<FoundRoom> {
-    const { answer } = await this.askForGame({ login: this.member.login, size, isPrivate: true })
-    return answer as FoundRoom
+  openTable(size: number): Promise<FoundRoom> {
+    return this.#findRoom({ size, isPrivate: true })
   }
 
   joinRoom({ roomId, size, entropy }: { roomId: string; size: number; entropy?: string }): Promise<Acknowledgement> {
     this.roomId = roomId
     this.size = size
-    return this.send({ type: 'join', roomId, size, ...this.#named(), ...(entropy !== undefined && { entropy }) })
+    return this.#sendUntilReady({
+      type: 'join',
+      roomId,
+      size,
+      ...this.#named(),
+      ...(entropy !== undefined && { entropy }),
+    })
   }
 
   claim(place: Place, lock?: Place): Promise<Acknowledgement> {
-    return this.send(this.commandOf({ type: 'claim', hex: place.hex, triangle: place.triangle, ...(lock && { lock }) }))
+    return this.#sendUntilReady(
+      this.commandOf({ type: 'claim', hex: place.hex, triangle: place.triangle, ...(lock && { lock }) }),
+    )
   }
 
   exchange(give: Resource, get: Resource): Promise<Acknowledgement> {
-    return this.send(this.commandOf({ type: 'exchange', give, get }))
+    return this.#sendUntilReady(this.commandOf({ type: 'exchange', give, get }))
   }
 
   endTurn(): Promise<Acknowledgement> {
-    return this.send(this.commandOf({ type: 'end-turn' }))
+    return this.#sendUntilReady(this.commandOf({ type: 'end-turn' }))
   }
 
   leave(): Promise<Acknowledgement> {
-    return this.send({ type: 'leave', roomId: this.roomId ?? '', ...this.#named() })
+    return this.#sendUntilReady({ type: 'leave', roomId: this.roomId ?? '', ...this.#named() })
   }
 
   seatBot(level: BotLevel, commandId?: string): Promise<Acknowledgement> {
     const known = { roomId: this.roomId ?? '', ...this.#named(), ...(commandId !== undefined && { commandId }) }
-    return this.send({ type: 'seat-bot', level, ...known })
+    return this.#sendUntilReady({ type: 'seat-bot', level, ...known })
   }
 
   unseatBot(botId: string, commandId?: string): Promise<Acknowledgement> {
     const known = { roomId: this.roomId ?? '', ...this.#named(), ...(commandId !== undefined && { commandId }) }
-    return this.send({ type: 'unseat-bot', botId, ...known })
+    return this.#sendUntilReady({ type: 'unseat-bot', botId, ...known })
   }
 
   /** Adds a fresh command id and the number of the turn that this client sees. */
@@ -155,6 +161,26 @@ export class GameClient extends GameSocket {
       if (!answer.ok && !['turn-over', 'not-your-turn', 'game-over', 'not-playing'].includes(answer.code)) {
         throw new Error(`${this.member.login} was refused ${JSON.stringify(move)}: ${answer.code}`)
       }
+    }
+  }
+
+  /** Repeats a command while its room is busy, as our page does: a node that was not let run for seconds looks again. */
+  async #sendUntilReady(command: Command): Promise<Acknowledgement> {
+    for (let tries = 1; ; tries++) {
+      const answer = await this.send(command)
+      if (answer.ok || answer.code !== 'room-busy' || tries === maxBusyTries) return answer
+      await new Promise((resolve) => void setTimeout(resolve, busyPauseMs))
+    }
+  }
+
+  /** Asks again while the server is busy, as every client does: on a slow machine it runs out of connections. */
+  async #findRoom(wanted: object): Promise<FoundRoom> {
+    for (;;) {
+      const { status, answer } = await this.askForGame({ login: this.member.login, ...wanted })
+      const found = answer as FoundRoom
+      if (found.roomId) return found
+      if (status !== 503) throw new Error(`No room was found: ${JSON.stringify(answer)}`)
+      await new Promise((resolve) => void setTimeout(resolve, serverPauseMs))
     }
   }
 

@@ -24,7 +24,7 @@ export interface ReceivedMessage {
   readonly at: number
 }
 
-const defaultTimeoutMs = 60_000
+const defaultTimeoutMs = 120_000
 
 /** A connection that keeps every message it receives. Its callers wait for messages, never for a fixed time. */
 export class GameSocket {

@@ -25,3 +25,24 @@ export async function requestGame(
   })
   return { status: answer.status, headers: answer.headers, answer: readAnswer(path, await answer.json()) }
 }
+
+/** A node has ten connections to its database. Who waits for one longer than seconds is told that the node is busy. */
+const perNode = 10
+
+/** All players ask for a game, at most so many at once as the nodes have connections. Returns a room for each. */
+export async function startGames(
+  players: readonly { startGame(size: number): Promise<FoundRoom> }[],
+  sizeOf: (index: number) => number,
+  nodes = 1,
+): Promise<FoundRoom[]> {
+  const rooms: FoundRoom[] = []
+  const left = [...players.entries()]
+  const askInTurn = async (): Promise<void> => {
+    for (let next = left.shift(); next; next = left.shift()) {
+      const [index, player] = next
+      rooms[index] = await player.startGame(sizeOf(index))
+    }
+  }
+  await Promise.all(Array.from({ length: perNode * nodes }, askInTurn))
+  return rooms
+}

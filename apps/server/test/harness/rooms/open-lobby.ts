@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 import { makeMember, type SignedIn } from '../accounts/make-member.ts'
 import { GameClient } from '../games/game-client.ts'
 import { serveAllTests, type TestServer } from '../server/test-server.ts'
@@ -21,7 +21,7 @@ export interface LobbyFixture {
    * Waits until exactly these accounts have seats. The server frees a seat when it notices that its player has
    * disconnected.
    */
-  seatsComeTo(roomId: string, ids: readonly string[], limitMs?: number): Promise<void>
+  seatsComeTo(roomId: string, ids: readonly string[]): Promise<void>
 }
 
 /**
@@ -67,7 +67,8 @@ export function openLobbyForAllTests(): LobbyFixture {
       expect(await player.joinRoom({ roomId, size })).toEqual({ ok: true })
       return player as WaitingClient
     },
-    seatsComeTo: (roomId, ids, limitMs = 5000) =>
-      vi.waitFor(async () => expect(await joinedIn(roomId)).toEqual(ids), { timeout: limitMs, interval: 20 }),
+    seatsComeTo: async (roomId, ids) => {
+      await expect.poll(() => joinedIn(roomId), { interval: 20 }).toEqual(ids)
+    },
   }
 }

@@ -117,7 +117,7 @@ function actionsOf(server: Pick<WithdrawalServer, 'address' | 'pool'>) {
 /** Waits for the watcher's first reading of the chain: no withdrawal is allowed before it. */
 async function waitForFacts({ pool }: Pick<WithdrawalServer, 'pool'>): Promise<void> {
   const check = async () => expect((await pool.query('select from chain_facts')).rowCount).toBe(1)
-  await vi.waitFor(check, { timeout: 60_000, interval: 50 })
+  await vi.waitFor(check, { timeout: 120_000, interval: 50 })
 }
 
 /**

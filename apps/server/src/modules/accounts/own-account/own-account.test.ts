@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { headersOf, goodPassword as password } from '../../../../test/harness/accounts/account-client.ts'
 import { serveAccountStory } from '../../../../test/harness/accounts/account-story.ts'
+import { connectForTest } from '../../../../test/harness/database/test-database.ts'
 import { readAccountData } from './read-account-data.ts'
 
 const { clock, server, post, get, readMails, signUp, signIn } = serveAccountStory()
@@ -11,15 +12,14 @@ const isIn = async (user: { email: string; secret: string }) =>
 
 /** Lets all requests come as far as the account's row before any of them may lock it. */
 async function meetAtRow<T>(accountId: string, requests: readonly (() => Promise<T>)[]): Promise<T[]> {
-  const holder = await server.pool.connect()
+  const holder = await connectForTest(server.pool)
   await holder.query('begin')
   await holder.query('select from account where id = $1 for update', [accountId])
   const answers = Promise.all(requests.map((request) => request()))
   const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   const isThere = async () => (await holder.query(waiting)).rowCount === requests.length
-  await expect.poll(isThere, { timeout: 60_000 }).toBe(true)
+  await expect.poll(isThere).toBe(true)
   await holder.query('commit')
-  holder.release()
   return answers
 }
 

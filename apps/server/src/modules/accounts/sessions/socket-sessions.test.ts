@@ -18,21 +18,18 @@ async function open({ id, email, secret }: User): Promise<GameSocket> {
   return socket
 }
 
-const limitMs = 1000
-
 /** Without a valid session it cannot connect again either. */
-async function expectClosed(socket: GameSocket, since: number): Promise<void> {
+async function expectClosed(socket: GameSocket): Promise<void> {
   await socket.until(() => !socket.isConnected, 'the end of the socket')
-  expect(performance.now() - since).toBeLessThan(limitMs)
   await expect(socket.connect()).rejects.toThrow('unauthorized')
 }
 
-describe('a socket is closed within a second when its session ends', () => {
+describe('a socket is closed by the server when its session ends', () => {
   test('by signing out', async () => {
     const user = await signUp('out@example.com')
     const socket = await open(user)
     await post('/logout', {}, headersOf(user))
-    await expectClosed(socket, performance.now())
+    await expectClosed(socket)
   })
 
   test('by another device, whose own socket stays open', async () => {
@@ -42,7 +39,7 @@ describe('a socket is closed within a second when its session ends', () => {
     const { answer } = await get('/account/sessions', headersOf(here))
     const { id } = answer.find(({ isThis }: { isThis: boolean }) => !isThis)
     await post('/account/endSession', { sessionId: id }, headersOf(here))
-    await expectClosed(other, performance.now())
+    await expectClosed(other)
     expect(mine.isConnected).toBe(true)
   })
 
@@ -51,7 +48,7 @@ describe('a socket is closed within a second when its session ends', () => {
     const there = await signIn('changed@example.com')
     const [mine, other] = [await open(here), await open(there)]
     await post('/changePassword', { password: 'Other-pass-2', oldPassword: goodPassword }, headersOf(here))
-    await expectClosed(other, performance.now())
+    await expectClosed(other)
     expect(mine.isConnected).toBe(true)
   })
 
@@ -59,7 +56,7 @@ describe('a socket is closed within a second when its session ends', () => {
     const user = await signUp('deleted@example.com')
     const socket = await open(user)
     await post('/deleteAccount', { password: goodPassword }, headersOf(user))
-    await expectClosed(socket, performance.now())
+    await expectClosed(socket)
   })
 
   test('while the listener has no connection: it checks all sessions when it reconnects', async () => {
@@ -72,7 +69,7 @@ describe('a socket is closed within a second when its session ends', () => {
       [user.id],
     )
     expect(rowCount).toBe(1)
-    await expectClosed(socket, performance.now())
+    await expectClosed(socket)
     expect(other.isConnected).toBe(true)
   })
 })

@@ -14,7 +14,7 @@ async function seatsAreChecked(visitor: GameClient): Promise<void> {
      select $1, $2, 1, s.node_id from room_seat s where s.node_id is not null limit 1`,
     [roomId, ghost?.id],
   )
-  await seatsComeTo(roomId, [], 60_000)
+  await seatsComeTo(roomId, [])
 }
 
 test('of a hundred people who open one link of six seats at once six sit, and the others keep what they had', async () => {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openLobbyForAllTests } from '../../../../test/harness/rooms/open-lobby.ts'
 
 const { server, enter, host, waitIn } = openLobbyForAllTests()
@@ -15,9 +15,9 @@ async function headOf(path: string, language = 'en') {
 }
 
 /** Waits until the link says this: its answer is kept for two seconds. */
-function comesTo(path: string, title: string, language?: string): Promise<void> {
+async function comesTo(path: string, title: string, language?: string): Promise<void> {
   const head = { status: 200, robots: 'noindex', title, shared: title }
-  return vi.waitFor(async () => expect(await headOf(path, language)).toEqual(head), { timeout: 20_000, interval: 100 })
+  await expect.poll(() => headOf(path, language), { interval: 100 }).toEqual(head)
 }
 
 const general = 'A table for friends · Hexaverse'
@@ -31,9 +31,9 @@ test('the link of a private table says who invites and how many sit there, in bo
   await comesTo(path, `${login} invites you to a planet: 2 of 4 seats taken`)
   await comesTo(path, `${login} запрошує вас на планету: зайнято 2 з 4 місць`, 'uk')
   // No login has such signs today; the page must not rely on it.
-  await server.pool.query('alter table account drop constraint account_login_check')
-  await server.pool.query('update account set login = $2 where id = $1', [owner.member.id, '"><script>'])
-  await comesTo(path, '&quot;&gt;&lt;script&gt; invites you to a planet: 2 of 4 seats taken')
+  await server.pool.query('alter table account drop constraint if exists account_login_check')
+  await server.pool.query('update account set login = $2 where id = $1', [owner.member.id, `"><script>${login}`])
+  await comesTo(path, `&quot;&gt;&lt;script&gt;${login} invites you to a planet: 2 of 4 seats taken`)
   await owner.seatBot('easy')
   await owner.seatBot('easy')
   await owner.until(() => owner.room, 'the game')

@@ -158,10 +158,8 @@ describe('the call for the counts', () => {
 
   test('follows people who come, until their game runs', async () => {
     await join()
-    await expect.poll(ofFive, { timeout: 20_000 }).toMatchObject({ waiting: 1, playing: 0, lastFilledSeconds: null })
+    await expect.poll(ofFive).toMatchObject({ waiting: 1, playing: 0, lastFilledSeconds: null })
     for (let place = 2; place <= 5; place++) await join()
-    await expect
-      .poll(ofFive, { timeout: 20_000 })
-      .toMatchObject({ waiting: 0, playing: 1, lastFilledSeconds: expect.any(Number) })
+    await expect.poll(ofFive).toMatchObject({ waiting: 0, playing: 1, lastFilledSeconds: expect.any(Number) })
   })
 })

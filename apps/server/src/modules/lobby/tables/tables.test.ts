@@ -6,6 +6,7 @@ import { createDice } from '@hexaverse/rules/bots'
 import { describe, expect, test } from 'vitest'
 import { makeMembers } from '../../../../test/harness/accounts/make-member.ts'
 import { GameClient } from '../../../../test/harness/games/game-client.ts'
+import { startGames } from '../../../../test/harness/games/request-game.ts'
 import { openLobbyForAllTests } from '../../../../test/harness/rooms/open-lobby.ts'
 import { startTestServer } from '../../../../test/harness/server/test-server.ts'
 
@@ -73,7 +74,7 @@ describe('a private table', () => {
     const tables = await Promise.all([2, 3, 4, 5, 6].map((size) => host(size)))
     const members = await makeMembers(server.pool, 60)
     const strangers = members.map((member) => new GameClient({ address: server.address, member }))
-    const rooms = await Promise.all(strangers.map((stranger, index) => stranger.startGame(2 + (index % 5))))
+    const rooms = await startGames(strangers, (index) => 2 + (index % 5))
     const ids = new Set(rooms.map(({ roomId }) => roomId))
     for (const table of tables) {
       expect(ids.has(table.roomId)).toBe(false)
@@ -285,7 +286,7 @@ test('whatever people and hosts do at once, the seats stay in order, none is dou
       )
       return rowCount
     }
-    await expect.poll(leaveAll, { timeout: 30_000 }).toBe(0)
+    await expect.poll(leaveAll).toBe(0)
   }
 })
 

@@ -135,6 +135,25 @@ describe('the preview of a game that is over', () => {
     expect((await picturesMade()) - before).toBe(1)
   })
 
+  test('is refused while ten others of the same network wait', async () => {
+    const rooms = await Promise.all(
+      [21, 22, 23, 24, 25, 26].map(async (seed) => insertGame(await makeMembers(server.pool, 2), seed)),
+    )
+    const holding = await server.pool.connect()
+    // The first picture cannot be stored, so none of the others has its turn.
+    await holding.query('begin')
+    await holding.query('lock table replay_picture in exclusive mode')
+    const asked = rooms.flatMap((roomId) => [pictureOf(roomId, 'en'), pictureOf(roomId, 'uk')])
+    const refused = await Promise.race(asked)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '10'])
+    // The others are no games any more when it is their turn: drawing them would take long.
+    await server.pool.query("update room set practice = 'easy' where id = any($1)", [rooms])
+    await holding.query('commit')
+    holding.release()
+    const statuses = (await Promise.all(asked)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 503)).toHaveLength(2)
+  })
+
   test('names bots by name and level', async () => {
     const [person] = await makeMembers(server.pool, 1)
     const roomId = await playShortGame(

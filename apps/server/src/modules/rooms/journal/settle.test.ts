@@ -7,6 +7,7 @@ import {
   openGamesForAllTests,
   type RoomOptions,
 } from '../../../../test/harness/database/game-database.ts'
+import { connectForTest } from '../../../../test/harness/database/test-database.ts'
 import { append, draftOf, readAll, settle } from '../../../../test/harness/rooms/write-journal.ts'
 import type { Settlement } from '../machine/settlement.ts'
 import type { Journal } from './journal.ts'
@@ -110,21 +111,18 @@ describe('a settlement', () => {
   test('a settlement whose connection is killed midway leaves nothing half done', async () => {
     const node = await games.openNode()
     const room = await games.makeRoom()
-    const hold = await games.owner.connect()
+    const hold = await connectForTest(games.owner)
     await hold.query('begin')
     await hold.query('select from account_statistics where account_id = $1 for update', [room.people[1]])
     const back = node.nextBack()
     const played = { begunAt: 1, people: room.people.map((account) => ({ account, ...lost })) }
     const answer = settle(node.journal, draftOf(room.roomId, 1), { ...winOf(room), played })
-    await expect
-      .poll(() => rowsOf("select from pg_stat_activity where wait_event_type = 'Lock' and query ~ 'settle_room'", []))
-      .toHaveLength(1)
-    await games.owner.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and query ~ 'settle_room'",
-    )
+    const held = `from pg_stat_activity
+                  where datname = current_database() and wait_event_type = 'Lock' and query ~ 'settle_room'`
+    await expect.poll(() => rowsOf(`select ${held}`, [])).toHaveLength(1)
+    await games.owner.query(`select pg_terminate_backend(pid) ${held}`)
     expect(await answer).toEqual({ type: 'append-unknown' })
     await hold.query('commit')
-    hold.release()
     await back
     expect(await readAll(node.journal, room.roomId)).toEqual([])
     expect(await coinsOf(room.people[0])).toBe(0)
@@ -267,7 +265,7 @@ describe('a win', () => {
     for (;;) {
       const answer = await settle(node, draftOf(room.roomId, 1), winOf(room))
       if (answer.type === 'append-committed') return answer.record.prize
-      await expect.poll(() => node.isAway, { timeout: 60_000 }).toBe(false)
+      await expect.poll(() => node.isAway).toBe(false)
       const [written] = (await readAll(node, room.roomId)) ?? []
       if (written) return written.prize
     }

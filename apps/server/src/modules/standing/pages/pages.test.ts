@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { createCaller } from '../../../../test/harness/accounts/account-client.ts'
+import { createCaller, headersOf } from '../../../../test/harness/accounts/account-client.ts'
 import { makeMember, makeMembers, type SignedIn } from '../../../../test/harness/accounts/make-member.ts'
 import { serveAllTests } from '../../../../test/harness/server/test-server.ts'
 import { plantRatedGame, plantStanding } from '../../../../test/harness/standing/plant-standing.ts'
 
 const server = serveAllTests()
 const { get, post } = createCaller(server)
-const headersOf = ({ id, email, secret }: SignedIn) => ({ id, email, secret })
 const readBoard = (query: string, member?: SignedIn) =>
   get(`/standing/leaderboard?${query}`, member && headersOf(member))
 
@@ -25,13 +24,13 @@ describe('the leaderboard (D-RAT-5)', () => {
     expect(first.answer.rows).toHaveLength(50)
     expect(first.answer.rows.slice(0, 3).map(({ place }: { place: number }) => place)).toEqual([1, 1, 3])
     expect(first.answer.own).toMatchObject({ login: last.login, place: 51, page: 2, games: 10, wins: 3 })
-    const second = await readBoard('season=2031-1&page=2&playersCount=3')
+    const second = await readBoard('season=2031-1&page=2&size=3')
     expect(second.answer).toMatchObject({ page: 2, own: null })
     expect(second.answer.rows).toHaveLength(2)
-    expect((await readBoard('season=2031-1&playersCount=2')).answer).toMatchObject({ players: 0, rows: [] })
+    expect((await readBoard('season=2031-1&size=2')).answer).toMatchObject({ players: 0, rows: [] })
   })
 
-  test.each(['season=2020-5', 'season=now', 'playersCount=7', 'playersCount=1', 'page=0', 'page=1.5', 'page=x'])(
+  test.each(['season=2020-5', 'season=now', 'size=7', 'size=1', 'page=0', 'page=1.5', 'page=x'])(
     'refuses the query %s',
     async (query) => {
       expect((await readBoard(query)).status).toBe(400)

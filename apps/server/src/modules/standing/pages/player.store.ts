@@ -57,7 +57,7 @@ export async function readChart(client: Queryable, accountId: string): Promise<{
 interface GameRow {
   readonly roomId: string
   readonly endedAt: string
-  readonly playersCount: number
+  readonly size: number
   readonly rank: number
   readonly isWin: boolean
   readonly number: number
@@ -70,7 +70,7 @@ const recentGames = 20
 /** The last rated games with those who played in them. Nobody is named who does not want to be. */
 export async function readRecentGames(client: Queryable, accountId: string) {
   const { rows } = await client.query<GameRow>(
-    `select c.room_id as "roomId", c.ended_at as "endedAt", v.size as "playersCount", c.rank, c.is_win as "isWin",
+    `select c.room_id as "roomId", c.ended_at as "endedAt", v.size as size, c.rank, c.is_win as "isWin",
        c.shown as number, c.shown - c.shown_before as change,
        (select json_agg(json_build_object(
             'login', case when a.is_listed then a.login end, 'isFormer', a.id is null, 'rank', o.rank

@@ -11,7 +11,7 @@ const allSizes = '1'
 /** A page of the leaderboard as anyone sees it, and the own row of a member. */
 export async function readLeaderboardPage(
   pool: Queryable,
-  { season: name, playersCount = allSizes, page: shownPage = '1' }: QueryOf<typeof readLeaderboard>,
+  { season: name, size = allSizes, page: shownPage = '1' }: QueryOf<typeof readLeaderboard>,
   { now, memberId }: { readonly now: Date; readonly memberId: string | undefined },
 ): Promise<Answer> {
   const current = seasonOf(now.getTime())
@@ -19,7 +19,7 @@ export async function readLeaderboardPage(
   const page = Number(shownPage)
   const board: Board = {
     season,
-    size: Number(playersCount),
+    size: Number(size),
     week: season === current ? weekOf(now.getTime()) : undefined,
   }
   const isDecided = await findDecision(pool, season)

@@ -49,7 +49,7 @@ async function standingOf(pool: Queryable, { id, login, number, games, wins }: S
     isProvisional: (games?.[0] ?? 0) < provisionalGames,
     place: (await findPlace(pool, seasonOf(now.getTime()), id)) ?? null,
     results: sizes.map((size) => ({
-      playersCount: size,
+      size,
       games: games?.[size - 1] ?? 0,
       wins: wins?.[size - 1] ?? 0,
     })),

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { makeMember, type SignedIn } from '../../../../test/harness/accounts/make-member.ts'
 import { insertChainFacts, paperVault } from '../../../../test/harness/database/insert-chain-facts.ts'
 import { insertWithdrawal } from '../../../../test/harness/database/insert-withdrawal.ts'
@@ -69,10 +69,10 @@ describe('the operator', () => {
       expect((await run('make-reviewer', name)).complaints).toBe(`${name} cannot be a login of a reviewer.\n`)
     }
     await server.pool.query('create role stranger_to_reviews')
+    onTestFinished(async () => void (await server.pool.query('drop role stranger_to_reviews')))
     expect((await run('make-reviewer', 'stranger_to_reviews')).complaints).toBe(
       'stranger_to_reviews is the login of another.\n',
     )
-    await server.pool.query('drop role stranger_to_reviews')
   })
 
   test('can free a wallet for another account, deny it, and allow it again', async () => {

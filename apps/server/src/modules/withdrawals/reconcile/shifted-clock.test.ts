@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { serveWithdrawals } from '../../../../test/harness/withdrawals/withdrawal-server.ts'
 
 const server = serveWithdrawals()
@@ -8,7 +8,7 @@ async function untilChainIsReadAgain(report: object): Promise<void> {
   const readAt = async () => (await server.pool.query('select read_at from chain_facts')).rows[0].read_at.getTime()
   const before = await readAt()
   await server.confirm(report)
-  await vi.waitFor(async () => expect(await readAt()).toBeGreaterThan(before), { timeout: 60_000, interval: 20 })
+  await expect.poll(readAt, { interval: 20 }).toBeGreaterThan(before)
 }
 
 test.each([

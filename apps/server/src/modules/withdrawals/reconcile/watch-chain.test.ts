@@ -1,5 +1,5 @@
 import { polygonChainId } from '@hexaverse/contract'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { openWithdrawalsForAllTests } from '../../../../test/harness/withdrawals/withdrawal-fixture.ts'
 import { systemClock } from '../../../platform/clock.ts'
 import { createLog } from '../../../platform/log.ts'
@@ -19,13 +19,13 @@ test('a vault that is not deep enough yet is read as soon as it is, and watched 
     if (method === 'eth_getCode') codeReads += 1
     return answer
   }
-  const nudgeUntil = (check: () => void | Promise<void>) =>
-    vi.waitFor(
+  const afterNudge = <Read>(read: () => Read) =>
+    expect.poll(
       () => {
         watch?.nudge()
-        return check()
+        return read()
       },
-      { timeout: 60_000, interval: 20 },
+      { interval: 20 },
     )
   const facts = async () => (await stand.owner.query('select block from chain_facts')).rows
   watch = watchChain({
@@ -42,10 +42,10 @@ test('a vault that is not deep enough yet is read as soon as it is, and watched 
     log: createLog({ level: 'silent', mode: 'demo' }),
     clock: systemClock,
   })
-  await nudgeUntil(() => expect(codeReads).toBeGreaterThanOrEqual(2))
+  await afterNudge(() => codeReads).toBeGreaterThanOrEqual(2)
   expect(await facts()).toEqual([])
   await stand.mine(80)
-  await nudgeUntil(async () => expect(await facts()).toHaveLength(1))
+  await afterNudge(facts).toHaveLength(1)
   const finalTime = (await metrics.registry.getSingleMetric('chain_final_time_seconds')?.get())?.values[0]?.value
   expect(finalTime).toBeGreaterThan(1_800_000_000)
 })

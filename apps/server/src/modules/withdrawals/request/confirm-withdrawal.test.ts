@@ -1,6 +1,6 @@
 import { unitsPerCoin } from '@hexaverse/contract'
 import { getDevelopmentAccount } from '@hexaverse/contract/local-chain'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createAccountClient } from '../../../../test/harness/accounts/account-client.ts'
 import {
   mineUntilSettled,
@@ -39,7 +39,7 @@ async function rowOf({ nonce }: Report) {
 }
 
 async function reach(state: string, link: Report): Promise<void> {
-  await vi.waitFor(async () => expect((await rowOf(link)).state).toBe(state), { timeout: 60_000, interval: 50 })
+  await expect.poll(async () => (await rowOf(link)).state).toBe(state)
 }
 
 describe('a report', () => {

@@ -1,6 +1,6 @@
 import { unitsPerCoin } from '@hexaverse/contract'
 import { getDevelopmentAccount } from '@hexaverse/contract/local-chain'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   mineUntilSettled,
   serveWithdrawals,
@@ -24,8 +24,7 @@ async function withdraw(who: Withdrawer): Promise<void> {
   await server.chain.send({ from: user as `0x${string}`, call })
   await mineUntilSettled(server.chain)
   await server.confirm({ user, nonce, signature, ...rest, status: 'success' })
-  const coins = async () => expect(await server.coinsOf(who)).toMatchObject({ reserved: 0 })
-  await vi.waitFor(coins, { timeout: 60_000, interval: 50 })
+  await expect.poll(() => server.coinsOf(who)).toMatchObject({ reserved: 0 })
 }
 
 test('a wallet that others have named first stays free until a withdrawal to it has settled', async () => {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { developmentKeys } from '@hexaverse/contract/local-chain'
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { insertChainFacts } from '../../../../test/harness/database/insert-chain-facts.ts'
 import { openWithdrawalsForAllTests } from '../../../../test/harness/withdrawals/withdrawal-fixture.ts'
 import { mineUntilSettled } from '../../../../test/harness/withdrawals/withdrawal-server.ts'
@@ -9,7 +9,6 @@ import { requestSignature } from './request-signature.ts'
 import { superviseSigner } from './supervise-signer.ts'
 
 const stand = openWithdrawalsForAllTests()
-const limit = { timeout: 60_000, interval: 50 }
 
 beforeAll(async () => {
   await mineUntilSettled(stand)
@@ -36,7 +35,7 @@ test('the signer runs in its own process, is restarted when killed, and stops wi
   onTestFinished(signer.stop)
   const untilSigned = async (): Promise<void> => {
     const { id } = await stand.makeWithdrawal({ isStored: false })
-    await vi.waitFor(async () => expect(await requestSignature(signer.socket, id)).toBe('signed'), limit)
+    await expect.poll(() => requestSignature(signer.socket, id)).toBe('signed')
   }
   await untilSigned()
   const pid = await findSigner()
@@ -45,6 +44,6 @@ test('the signer runs in its own process, is restarted when killed, and stops wi
   await untilSigned()
   expect(await findSigner()).not.toBe(pid)
   await signer.stop()
-  await vi.waitFor(async () => expect(await findSigner()).toBeUndefined(), limit)
+  await expect.poll(findSigner).toBeUndefined()
   expect(existsSync(signer.socket)).toBe(false)
 })

@@ -53,11 +53,13 @@ describe('on a WebSocket', () => {
     const webSocket = new WebSocket(`${rig.address.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`)
     await once(webSocket, 'open')
     webSocket.send('40{"id":"ada","email":"ada@example.com","secret":"right"}')
-    await vi.waitFor(() => expect(rig.edge.countSockets()).toBe(1), { interval: 2 })
+    await expect.poll(() => rig.edge.countSockets(), { interval: 2 }).toBe(1)
     return webSocket
   }
 
-  const allClosed = (): Promise<void> => vi.waitFor(() => expect(rig.edge.countSockets()).toBe(0))
+  const allClosed = async (): Promise<void> => {
+    await expect.poll(() => rig.edge.countSockets()).toBe(0)
+  }
 
   test('an event behind a disconnect packet is dropped', async () => {
     const webSocket = await openWebSocket()
@@ -88,7 +90,7 @@ describe('on a WebSocket', () => {
   ])('that was $how, an event is read once, past Socket.IO, and acknowledged', async ({ transports }) => {
     const socket = rig.client('ada', { transports })
     await tryConnect(socket)
-    await vi.waitFor(() => expect(socket.io.engine.transport.name).toBe('websocket'), { interval: 2 })
+    await expect.poll(() => socket.io.engine.transport.name, { interval: 2 }).toBe('websocket')
     const parse = vi.spyOn(JSON, 'parse')
     expect(await socket.emitWithAck(name, payload)).toEqual({ ok: true })
     expect(received).toHaveLength(1)

@@ -18,6 +18,7 @@ import { Triangles } from './triangles.tsx'
 
 export function Board(props: BoardProps) {
   const { faces, seats, lockable, isLocking, lockPrice, pending, mood, lit, marked, sought, hasNumbers = false } = props
+  const { suggestedLock } = props
   const { t } = useTexts()
   const view = useCamera()
   const triangles = useRef<SVGGElement>(null)
@@ -31,7 +32,7 @@ export function Board(props: BoardProps) {
     if (sought !== undefined) reveal(sought, 'gently')
   }, [sought, reveal])
   const isOver = mood !== undefined
-  const previewed = isLocking || held !== undefined ? lockable.get(held ?? target ?? -1) : undefined
+  const previewed = isLocking || held !== undefined ? lockable.get(held ?? target ?? -1) : suggestedLock
 
   return (
     <div className={classNames(styles.board, mood && styles[mood])} ref={view.box} data-board="">

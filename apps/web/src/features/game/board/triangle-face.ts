@@ -37,6 +37,8 @@ export interface BoardProps {
   readonly lit?: number | undefined
   /** The triangle of a hint, or one that the lesson speaks of. */
   readonly marked?: number | undefined
+  /** The triangle that a suggested claim would lock. */
+  readonly suggestedLock?: number | undefined
   /** The triangle that must be in sight: where the view does not show it, the planet moves. */
   readonly sought?: number | undefined
   /** Whether the hexagons show their numbers. */

@@ -4,10 +4,15 @@ import type { Clock } from '../../../shared/browser/clock.ts'
 export const speeds = [0.5, 1, 2, 4, 8] as const
 export type Speed = (typeof speeds)[number]
 
+/** The eye cannot follow each action any more. */
+export function isFast({ isPlaying, speed }: PlaybackState): boolean {
+  return isPlaying && speed > 2
+}
+
 /** How long each action is shown at speed 1. */
 export const actionMs = 1000
 
-interface PlaybackState {
+export interface PlaybackState {
   /** The frame that is shown. */
   readonly at: number
   readonly isPlaying: boolean

@@ -1,8 +1,9 @@
-import { type Game, resources } from '@hexaverse/rules'
+import { type Game, type Move, resources, triangleAt } from '@hexaverse/rules'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { Board } from '../board/board.tsx'
 import type { TriangleFace } from '../board/triangle-face.ts'
+import { lockPrice } from '../state/choices.ts'
 import { homesOf } from '../state/seats.ts'
 import { facesOf } from '../table/faces-of.ts'
 import { useTable } from '../table/table-store.ts'
@@ -18,14 +19,18 @@ interface ReplayPlanetProps {
   playback: Playback
   /** What the triangles hide, if that is shown. */
   map: Game['map'] | undefined
+  /** A move that the engine would have made. Only a claim can be drawn. */
+  suggestion: Move | undefined
 }
 
 /** The planet as it was at the shown moment. */
-export function ReplayPlanet({ replay, playback, map }: ReplayPlanetProps) {
+export function ReplayPlanet({ replay, playback, map, suggestion }: ReplayPlanetProps) {
   const claims = useStore(playback.store, ({ at }) => replay.rooms[at]?.claims)
   const formerPlayers = useStore(playback.store, ({ at }) => replay.rooms[at]?.formerPlayers)
   const lit = useTable((table) => table.lit)
   const marked = useTable((table) => table.marked)
+  const claim = suggestion?.type === 'claim' ? suggestion : undefined
+  const suggested = claim && triangleAt(claim.hex, claim.triangle)
   const faces = useMemo(() => withHidden(facesOf(claims ?? [], noTriangles), map), [claims, map])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the seats change only when a player leaves the game
   const seats = useMemo(() => {
@@ -38,10 +43,11 @@ export function ReplayPlanet({ replay, playback, map }: ReplayPlanetProps) {
       seats={seats}
       lockable={noLocks}
       isLocking={false}
-      lockPrice={[]}
+      lockPrice={lockPrice}
       lit={lit}
-      marked={marked}
-      sought={marked}
+      marked={suggested ?? marked}
+      suggestedLock={claim?.lock && triangleAt(claim.lock.hex, claim.lock.triangle)}
+      sought={suggested ?? marked}
       hasNumbers
       onClaim={nothing}
       onDenied={nothing}

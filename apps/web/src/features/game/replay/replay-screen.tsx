@@ -2,18 +2,21 @@ import type { AppliedEvent } from '@hexaverse/room'
 import type { Transcript } from '@hexaverse/room/transcript'
 import type { Game } from '@hexaverse/rules'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useStore } from 'zustand'
 import { browserClock } from '../../../shared/browser/clock.ts'
 import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { PageHeading } from '../../../shared/page/page-heading.tsx'
+import { type Suggestion, SuggestionNote } from '../analysis/suggestion-note.tsx'
 import { clearTable } from '../table/table-store.ts'
 import { useMedia } from '../table/use-media.ts'
 import { CheckPanel } from './check/check-panel.tsx'
 import type { PublishedKeys } from './check/run-check.ts'
 import { describeFrames } from './describe-frames.ts'
-import { createPlayback } from './playback.ts'
+import { createPlayback, isFast, type Playback } from './playback.ts'
 import { ReplayPlanet } from './replay-planet.tsx'
 import styles from './replay-screen.module.css'
 import { seatNames } from './seat-names.ts'
+import { AnalysisPart } from './side/analysis-part.tsx'
 import { useDetailsSheet } from './side/details-sheet.tsx'
 import { ReplayLog } from './side/replay-log.tsx'
 import { ReplayTools } from './side/replay-tools.tsx'
@@ -47,6 +50,7 @@ export function ReplayScreen({ heading, transcript, frames, startsAt, keys, back
     createPlayback({ clock: browserClock, length: frames.length, turns: replay.turns, at: startsAt }),
   )
   const [showsHidden, setShowsHidden] = useState(false)
+  const [suggestion, setSuggestion] = useState<Suggestion>()
   useReplayKeys(playback)
   useEffect(() => {
     clearTable()
@@ -63,6 +67,7 @@ export function ReplayScreen({ heading, transcript, frames, startsAt, keys, back
     <>
       <SeatsPanel replay={replay} playback={playback} />
       <ScoreChart replay={replay} playback={playback} names={names} />
+      <AnalysisPart transcript={transcript} frames={frames} playback={playback} onChange={setSuggestion} />
       <ReplayTools
         transcript={transcript}
         showsHidden={showsHidden}
@@ -82,6 +87,7 @@ export function ReplayScreen({ heading, transcript, frames, startsAt, keys, back
       {standing}
       {record}
     </>,
+    suggestion,
   )
   return (
     <div className={styles.screen} data-brings-planet="">
@@ -92,10 +98,15 @@ export function ReplayScreen({ heading, transcript, frames, startsAt, keys, back
         {!isWide && details.button}
       </header>
       {isWide && <div className={styles.left}>{standing}</div>}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a click on the planet must not take the arrow keys from the timeline */}
-      <div className={styles.planet} onMouseDown={(event) => event.preventDefault()}>
-        <ReplayPlanet replay={replay} playback={playback} map={showsHidden ? frames[0]?.room.game.map : undefined} />
-      </div>
+      <Stage playback={playback}>
+        <ReplayPlanet
+          replay={replay}
+          playback={playback}
+          map={showsHidden ? frames[0]?.room.game.map : undefined}
+          suggestion={suggestion?.move}
+        />
+        <SuggestionNote suggestion={suggestion} />
+      </Stage>
       {isWide ? <div className={styles.right}>{record}</div> : details.sheet}
       <div className={styles.timeline}>
         <Timeline replay={replay} playback={playback} />
@@ -104,15 +115,26 @@ export function ReplayScreen({ heading, transcript, frames, startsAt, keys, back
   )
 }
 
+/** Cards are turned over only while the game plays slowly: painting that takes longer than a quick step. */
+function Stage({ playback, children }: { playback: Playback; children: ReactNode }) {
+  const isCalm = useStore(playback.store, (state) => !state.isPlaying || isFast(state))
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a click on the planet must not take the arrow keys from the timeline
+    <div className={styles.planet} data-calm={isCalm || undefined} onMouseDown={(event) => event.preventDefault()}>
+      {children}
+    </div>
+  )
+}
+
 function ReplayHeading({ heading, transcript }: Pick<ReplayScreenProps, 'heading' | 'transcript'>) {
   const { t, formatDate } = useTexts()
-  const { startedAt, playersCount } = transcript
+  const { startedAt, people } = transcript
   return (
     <div className={styles.title}>
       <PageHeading className={styles.heading}>{heading}</PageHeading>
       <p className={styles.facts}>
         <time dateTime={new Date(startedAt).toISOString()}>{formatDate(new Date(startedAt))}</time>
-        <span>{t('replay.of', { count: playersCount })}</span>
+        <span>{t('replay.of', { count: people.length })}</span>
       </p>
     </div>
   )

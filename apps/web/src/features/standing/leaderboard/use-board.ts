@@ -15,7 +15,7 @@ export function useBoard({ season, players, page }: BoardQuery) {
     {
       method: 'GET',
       path: '/api/hc_data/standing/leaderboard',
-      query: { ...(season && { season }), ...(players && { playersCount: players }), page: String(page) },
+      query: { ...(season && { season }), ...(players && { size: players }), page: String(page) },
     },
     callAsAnyone,
   )

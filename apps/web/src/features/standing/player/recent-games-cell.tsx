@@ -27,16 +27,16 @@ export function RecentGamesCell({ games }: Pick<Player, 'games'>) {
   )
 }
 
-function GameRow({ roomId, endedAt, playersCount, rank, isWin, number, change, opponents }: Game) {
+function GameRow({ roomId, endedAt, size, rank, isWin, number, change, opponents }: Game) {
   const { t, formatMoment } = useTexts()
   const date = formatMoment(new Date(endedAt))
-  const result = isWin ? t('player.games.win') : t('player.games.rank', { rank, players: playersCount })
+  const result = isWin ? t('player.games.win') : t('player.games.rank', { rank, players: size })
   return (
     <li className={styles.row}>
       <div className={styles.what}>
         <strong data-win={isWin || undefined}>{result}</strong>
         <span className={styles.second}>
-          {t('games.players', { count: playersCount })}, <time dateTime={endedAt}>{date}</time>
+          {t('games.players', { count: size })}, <time dateTime={endedAt}>{date}</time>
         </span>
       </div>
       <p className={styles.opponents}>

@@ -17,9 +17,9 @@ export function ResultsCell({ results }: Pick<Player, 'results'>) {
           </tr>
         </thead>
         <tbody>
-          {results.map(({ playersCount, games, wins }) => (
-            <tr key={playersCount} data-none={games === 0 || undefined}>
-              <th scope="row">{t('games.players', { count: playersCount })}</th>
+          {results.map(({ size, games, wins }) => (
+            <tr key={size} data-none={games === 0 || undefined}>
+              <th scope="row">{t('games.players', { count: size })}</th>
               <td>{formatNumber(games)}</td>
               <td>{formatNumber(wins)}</td>
               <td>{games === 0 ? '–' : `${Math.round((wins / games) * 100)}%`}</td>

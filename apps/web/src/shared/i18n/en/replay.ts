@@ -1,5 +1,8 @@
+import { analysis } from './analysis.ts'
+
 /** Seeing a finished game again, and checking it. */
 export const replay = {
+  ...analysis,
   'replay.former-player': 'a former player',
   'replay.bot': 'bot ({level})',
   'replay.of': { one: '{count} player', other: '{count} players' },

@@ -1,4 +1,7 @@
+import { analysis } from './analysis.ts'
+
 export const replay = {
+  ...analysis,
   'replay.former-player': 'колишній гравець',
   'replay.bot': 'бот ({level})',
   'replay.of': { one: '{count} гравець', few: '{count} гравці', other: '{count} гравців' },

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '../../../../shared/i18n/use-texts.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { classNames } from '../../../../shared/ui/class-names.ts'
@@ -6,8 +6,14 @@ import glass from '../../../../shared/ui/glass.module.css'
 import { IconButton } from '../../../../shared/ui/icon-button.tsx'
 import styles from './details-sheet.module.css'
 
-/** On a small screen everything but the board and the timeline lies in a sheet over the board. */
-export function useDetailsSheet(content: ReactNode): { button: ReactNode; sheet: ReactNode } {
+/**
+ * On a small screen everything but the board and the timeline lies in a sheet over the board. It closes for whatever is
+ * newly shown on the board.
+ */
+export function useDetailsSheet(
+  content: ReactNode,
+  shownOnBoard: object | undefined,
+): { button: ReactNode; sheet: ReactNode } {
   const { t } = useTexts()
   const place = useRef<HTMLSpanElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -17,10 +23,13 @@ export function useDetailsSheet(content: ReactNode): { button: ReactNode; sheet:
     setOpen(!isOpen)
     setWasOpen(true)
   }
-  const close = () => {
+  const close = useCallback(() => {
     setOpen(false)
     place.current?.querySelector('button')?.focus({ preventScroll: true })
-  }
+  }, [])
+  useEffect(() => {
+    if (shownOnBoard) close()
+  }, [shownOnBoard, close])
   return {
     button: (
       <span ref={place}>

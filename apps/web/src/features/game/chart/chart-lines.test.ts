@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chart, frameAt, scaleOf, scoreLines, xOf, yOf } from './score-lines.ts'
+import { chart, frameAt, scaleOf, seatLines, xOf, yOf } from './chart-lines.ts'
 
 const scores = [
   [30, 30, 33, 35],
@@ -8,17 +8,17 @@ const scores = [
 ]
 
 describe('the lines of the chart', () => {
-  const lines = scoreLines(scores)
-  const scale = scaleOf(scores)
+  const scale = scaleOf(scores, 35)
+  const lines = seatLines(scores, scale)
 
-  test('stay inside it, the highest score at its top', () => {
+  test('stay inside it, the highest value at its top', () => {
     expect(yOf(35, scale)).toBe(chart.top)
     expect(yOf(0, scale)).toBe(chart.height - chart.bottom)
     expect(xOf(0, scale)).toBe(chart.left)
     expect(xOf(3, scale)).toBe(chart.width - chart.right)
   })
 
-  test('step where a score changes, and nowhere else', () => {
+  test('step where a value changes, and nowhere else', () => {
     expect(lines.map(({ path }) => path.match(/V/g)?.length)).toEqual([2, 2, 2])
     expect(lines[0]?.path.startsWith(`M${chart.left} `)).toBe(true)
     expect(lines[0]?.path.endsWith(`H${chart.width - chart.right}`)).toBe(true)
@@ -27,7 +27,7 @@ describe('the lines of the chart', () => {
   test('end at emblems that do not cover each other, even after a draw', () => {
     const ends = lines.map(({ endY }) => endY).sort((one, other) => one - other)
     for (const [index, end] of ends.slice(1).entries()) expect(end - (ends[index] ?? 0)).toBeGreaterThanOrEqual(15)
-    for (const end of scoreLines(new Array(6).fill([0, 0])).map(({ endY }) => endY)) {
+    for (const end of seatLines(new Array(6).fill([0, 0]), scale).map(({ endY }) => endY)) {
       expect(end).toBeGreaterThan(0)
       expect(end).toBeLessThan(chart.height)
     }
@@ -47,6 +47,6 @@ describe('the lines of the chart', () => {
 })
 
 test('a game without a single action has a chart too', () => {
-  expect(scoreLines([[30], [30]])).toHaveLength(2)
-  expect(frameAt(100, scaleOf([[30]]))).toBeLessThanOrEqual(1)
+  expect(seatLines([[30], [30]], scaleOf([[30], [30]], 30))).toHaveLength(2)
+  expect(frameAt(100, scaleOf([[30]], 30))).toBeLessThanOrEqual(1)
 })

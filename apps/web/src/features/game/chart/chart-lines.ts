@@ -3,7 +3,7 @@ export const chart = { width: 320, height: 150, left: 4, right: 26, top: 10, bot
 
 const gapBetweenEnds = 15
 
-export interface ScoreLine {
+export interface SeatLine {
   readonly seat: number
   readonly path: string
   /** Points of the line that carry the mark of the seat, so that lines can be told apart without colours. */
@@ -12,21 +12,24 @@ export interface ScoreLine {
   readonly endY: number
 }
 
-interface Scale {
+export interface Scale {
   readonly last: number
   readonly max: number
 }
 
-export function scaleOf(scores: readonly (readonly number[])[]): Scale {
-  return { last: Math.max(1, (scores[0]?.length ?? 0) - 1), max: Math.max(10, ...scores.flat()) }
+/** By seat, then by frame. */
+export type SeatValues = readonly (readonly number[])[]
+
+export function scaleOf(values: SeatValues, max: number): Scale {
+  return { last: Math.max(1, (values[0]?.length ?? 0) - 1), max }
 }
 
 export function xOf(frame: number, { last }: Scale): number {
   return chart.left + ((chart.width - chart.left - chart.right) * frame) / last
 }
 
-export function yOf(score: number, { max }: Scale): number {
-  return chart.height - chart.bottom - ((chart.height - chart.top - chart.bottom) * Math.max(0, score)) / max
+export function yOf(value: number, { max }: Scale): number {
+  return chart.height - chart.bottom - ((chart.height - chart.top - chart.bottom) * Math.max(0, value)) / max
 }
 
 /** The frame under a point of the chart. */
@@ -36,27 +39,26 @@ export function frameAt(x: number, { last }: Scale): number {
 }
 
 /** One line for each seat, from the start of the game to its end. */
-export function scoreLines(scores: readonly (readonly number[])[]): readonly ScoreLine[] {
-  const scale = scaleOf(scores)
-  const ends = spread(scores.map((line) => yOf(line.at(-1) ?? 0, scale)))
-  return scores.map((line, index) => ({
+export function seatLines(values: SeatValues, scale: Scale): readonly SeatLine[] {
+  const ends = spread(values.map((line) => yOf(line.at(-1) ?? 0, scale)))
+  return values.map((line, index) => ({
     seat: index + 1,
     path: pathOf(line, scale),
-    marks: marksOf(line, scale, index / scores.length),
+    marks: marksOf(line, scale, index / values.length),
     endY: ends[index] ?? 0,
   }))
 }
 
 function pathOf(line: readonly number[], scale: Scale): string {
-  const steps = line.map((score, frame) => {
-    if (frame === 0) return `M${fine(xOf(0, scale))} ${fine(yOf(score, scale))}`
-    return score === line[frame - 1] ? '' : `H${fine(xOf(frame, scale))}V${fine(yOf(score, scale))}`
+  const steps = line.map((value, frame) => {
+    if (frame === 0) return `M${fine(xOf(0, scale))} ${fine(yOf(value, scale))}`
+    return value === line[frame - 1] ? '' : `H${fine(xOf(frame, scale))}V${fine(yOf(value, scale))}`
   })
   return `${steps.join('')}H${fine(xOf(line.length - 1, scale))}`
 }
 
-/** Four marks on each line, at other moments than those of the other seats. */
-function marksOf(line: readonly number[], scale: Scale, shift: number): ScoreLine['marks'] {
+/** Four marks on each line, at other frames than those of the other seats. */
+function marksOf(line: readonly number[], scale: Scale, shift: number): SeatLine['marks'] {
   return [0, 1, 2, 3].map((place) => {
     const frame = Math.round(((place + 0.15 + shift * 0.7) / 4) * scale.last)
     return [xOf(frame, scale), yOf(line[frame] ?? 0, scale)]

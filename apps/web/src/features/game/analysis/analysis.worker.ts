@@ -1,0 +1,19 @@
+import { analyseGame } from '@hexaverse/rules/bots'
+import type { AnalysisReport, AnalysisTask } from './start-analysis.ts'
+
+/**
+ * Thinks in its own thread, so that the page stays smooth. It receives positions without the map, so it knows no more
+ * than the players did. A report for each hundredth of the work is all that a progress bar can show.
+ */
+addEventListener('message', ({ data: { frames, thought } }: MessageEvent<AnalysisTask>) => {
+  const report = (message: AnalysisReport): void => postMessage(message)
+  const analysing = analyseGame(frames, thought)
+  let percent = 0
+  let step = analysing.next()
+  for (; !step.done; step = analysing.next()) {
+    const reached = Math.floor(100 * step.value)
+    if (reached > percent) report({ percent: reached })
+    percent = Math.max(percent, reached)
+  }
+  report({ analysis: step.value })
+})

@@ -1,0 +1,74 @@
+import { rulebook } from '@hexaverse/room/testing/sample-room'
+import { sampleTranscript } from '@hexaverse/room/testing/sample-transcript'
+import { playTranscript } from '@hexaverse/room/transcript'
+import type { GameAnalysis } from '@hexaverse/rules/analysis'
+import { describe, expect, test } from 'vitest'
+import { type AnalysisReport, type AnalysisTask, startAnalysis, withoutMaps } from './start-analysis.ts'
+
+const task: AnalysisTask = { frames: [], thought: { seed: 1, futures: 1 } }
+const analysis: GameAnalysis = { chances: [], errors: [], turningPoints: [] }
+
+/** Stands for the browser's worker. */
+class HandWorker extends EventTarget {
+  readonly received: unknown[] = []
+  hasEnded = false
+  postMessage(message: unknown): void {
+    this.received.push(message)
+  }
+  terminate(): void {
+    this.hasEnded = true
+  }
+  send(data: AnalysisReport): void {
+    this.dispatchEvent(new MessageEvent('message', { data }))
+  }
+}
+
+function start() {
+  const worker = new HandWorker()
+  const heard: unknown[] = []
+  const stop = startAnalysis(worker as unknown as Worker, task, {
+    onProgress: (percent) => heard.push(percent),
+    onReady: (found) => heard.push(found),
+    onFailed: () => heard.push('failed'),
+  })
+  return { worker, heard, stop }
+}
+
+describe('an analysis in a worker', () => {
+  test('reports its progress and its result, and then its worker ends', () => {
+    const { worker, heard } = start()
+    expect(worker.received).toEqual([task])
+    worker.send({ percent: 1 })
+    worker.send({ percent: 50 })
+    expect(worker.hasEnded).toBe(false)
+    worker.send({ analysis })
+    expect(heard).toEqual([1, 50, analysis])
+    expect(worker.hasEnded).toBe(true)
+  })
+
+  test('ends at once when it is cancelled, and is heard of no more', () => {
+    const { worker, heard, stop } = start()
+    stop()
+    worker.send({ percent: 99 })
+    worker.send({ analysis })
+    expect(heard).toEqual([])
+    expect(worker.hasEnded).toBe(true)
+  })
+
+  test.each(['error', 'messageerror'])('has failed after the event %s of its worker', (type) => {
+    const { worker, heard } = start()
+    worker.dispatchEvent(new Event(type))
+    worker.dispatchEvent(new Event(type))
+    expect(heard).toEqual(['failed'])
+    expect(worker.hasEnded).toBe(true)
+  })
+})
+
+test('what the worker receives holds no map, and survives the way to it', () => {
+  const frames = withoutMaps(playTranscript(sampleTranscript(3), rulebook))
+  const received = structuredClone(frames)
+  expect(received).toEqual(frames)
+  expect(frames[0]).toEqual({ position: frames[0]?.position, made: undefined })
+  const { position } = received[0] ?? {}
+  expect(position?.holders.buffer).toBe(position?.ground.buffer)
+})
