@@ -16,6 +16,7 @@ import { terms } from './scenes/documents/terms.ts'
 import { newsFairMap } from './scenes/news/news-fair-map.ts'
 import { newsOpen } from './scenes/news/news-open.ts'
 import { newsPractice } from './scenes/news/news-practice.ts'
+import { newsRating } from './scenes/news/news-rating.ts'
 import { newsReplay } from './scenes/news/news-replay.ts'
 import { newsUkrainian } from './scenes/news/news-ukrainian.ts'
 import { rulesBoard } from './scenes/rules/rules-board.ts'
@@ -51,6 +52,7 @@ const pictures: Readonly<Record<string, () => string>> = {
   'news-open': newsOpen,
   'news-fair-map': newsFairMap,
   'news-practice': newsPractice,
+  'news-rating': newsRating,
   'news-replay': newsReplay,
   'news-ukrainian': newsUkrainian,
 }

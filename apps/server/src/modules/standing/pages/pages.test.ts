@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { createCaller, headersOf } from '../../../../test/harness/accounts/account-client.ts'
+import { createCaller } from '../../../../test/harness/accounts/account-client.ts'
 import { makeMember, makeMembers, type SignedIn } from '../../../../test/harness/accounts/make-member.ts'
 import { serveAllTests } from '../../../../test/harness/server/test-server.ts'
 import { plantRatedGame, plantStanding } from '../../../../test/harness/standing/plant-standing.ts'
 
 const server = serveAllTests()
 const { get, post } = createCaller(server)
+const headersOf = ({ id, email, secret }: SignedIn) => ({ id, email, secret })
 const readBoard = (query: string, member?: SignedIn) =>
   get(`/standing/leaderboard?${query}`, member && headersOf(member))
 
