@@ -153,13 +153,14 @@ describe('a person who wants to play', () => {
     const countSeats = async (): Promise<number> =>
       Number((await server.pool.query("select nextval('room_seat_id_seq') as next")).rows[0].next)
     const before = await countSeats()
+    // PostgreSQL shows a transaction the same activity to its end, so another connection looks for the held request.
     // The first request is held up in the database, so that the others come meanwhile, however slow the machine is.
     const holder = await connectForTest(server.pool)
     await holder.query('begin; lock table room_seat in exclusive mode')
     const asked = Promise.all(Array.from({ length: 200 }, () => player.startGame(2)))
     const held = `select from pg_stat_activity
                   where datname = current_database() and wait_event_type = 'Lock' and query ~ 'reserve_seat'`
-    await expect.poll(async () => (await holder.query(held)).rowCount).toBe(1)
+    await expect.poll(async () => (await server.pool.query(held)).rowCount).toBe(1)
     await holder.query('commit')
     const rooms = await asked
     expect(new Set(rooms.map(({ roomId }) => roomId)).size).toBe(1)
