@@ -10,6 +10,7 @@ export const openPages = [
   { path: '/sign-in/forgot-password/nobody/s3cret', en: 'New password', uk: 'Новий пароль' },
   { path: '/sign-in/forgot-password/and-play/nobody/s3cret', en: 'New password', uk: 'Новий пароль' },
   { path: '/sign-in/take-back/s3cret', en: 'Your former address', uk: 'Ваша попередня адреса' },
+  { path: '/leaderboard', en: 'Leaderboard', uk: 'Таблиця лідерів' },
   { path: '/account/withdrawal', en: 'Claim your Hexacoin', uk: 'Отримайте свої монети Hexacoin' },
   { path: '/claim', en: 'Claim your Hexacoin', uk: 'Отримайте свої монети Hexacoin' },
 ] as const

@@ -1,4 +1,14 @@
-import { accent, accentBright, circle, closedPath, openPath, type Point, painted, playerBadge } from '@hexaverse/planet'
+import {
+  accent,
+  accentBright,
+  circle,
+  closedPath,
+  openPath,
+  type Point,
+  painted,
+  playerBadge,
+  type Seat,
+} from '@hexaverse/planet'
 import { glow, lightLine, linearGradient } from '@hexaverse/planet/picture'
 import { hero } from '../../hero.ts'
 import { honeycomb } from '../../things/honeycomb.ts'
@@ -10,7 +20,7 @@ const halfWidth = 92
 interface Pedestal {
   readonly x: number
   readonly top: number
-  readonly seat: number
+  readonly seat: Seat
 }
 
 const pedestals: readonly Pedestal[] = [

@@ -3,7 +3,7 @@ import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { Cell } from '../../../shared/page/cell.tsx'
 import { AchievementPicture } from '../../../shared/standing/achievement-picture.tsx'
 import styles from './achievements-cell.module.css'
-import type { Player } from './player-page.tsx'
+import type { Player } from './player.ts'
 
 /** All twelve: the earned ones are lit and dated, the others are dim. */
 export function AchievementsCell({ earned }: { earned: Player['achievements'] }) {

@@ -1,4 +1,4 @@
-import type { AnswerOf, readPlayer } from '@hexaverse/protocol/http'
+import type { readPlayer } from '@hexaverse/protocol/http'
 import { titleOf } from '@hexaverse/protocol/texts/pages'
 import { useCall } from '../../../shared/http/use-call.ts'
 import { useTexts } from '../../../shared/i18n/use-texts.ts'
@@ -10,12 +10,11 @@ import { SheetPage } from '../../../shared/page/sheet-page.tsx'
 import { useHead } from '../../../shared/page/use-head.ts'
 import { PageLink } from '../../../shared/ui/button.tsx'
 import { AchievementsCell } from './achievements-cell.tsx'
+import type { Player } from './player.ts'
 import styles from './player-page.module.css'
 import { RatingCell } from './rating-cell.tsx'
 import { RecentGamesCell } from './recent-games-cell.tsx'
 import { ResultsCell } from './results-cell.tsx'
-
-export type Player = AnswerOf<typeof readPlayer>
 
 export default function PlayerPage({ params }: { params: Readonly<Record<string, string>> }) {
   const { t } = useTexts()

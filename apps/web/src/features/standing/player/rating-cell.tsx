@@ -2,7 +2,7 @@ import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { Cell } from '../../../shared/page/cell.tsx'
 import { Rating } from '../../../shared/standing/rating.tsx'
 import { monthsOf } from '../season.ts'
-import type { Player } from './player-page.tsx'
+import type { Player } from './player.ts'
 import styles from './rating-cell.module.css'
 import { RatingChart } from './rating-chart.tsx'
 

@@ -26,6 +26,7 @@ export function ratingLine(points: readonly ChartPoint[]): RatingLine | undefine
   const y = (number: number) =>
     // A rating that never changed is a line in the middle.
     high === low ? chart.height / 2 : chart.edge + ((high - number) / (high - low)) * (chart.height - 2 * chart.edge)
-  const path = `M${points.map(({ day, number }) => `${x(day).toFixed(1)} ${y(number).toFixed(1)}`).join('L')}`
+  const corners = points.map(({ day, number }) => [x(day), y(number)].map((value) => value.toFixed(1)).join(' '))
+  const path = `M${corners.join('L')}`
   return { path, area: `${path}V${chart.height}H0z`, low, high }
 }

@@ -5,7 +5,7 @@ import { Cell, EmptyCell } from '../../../shared/page/cell.tsx'
 import { PlayerLink } from '../../../shared/standing/player-link.tsx'
 import { Rating, RatingChange } from '../../../shared/standing/rating.tsx'
 import { PageLink } from '../../../shared/ui/button.tsx'
-import type { Player } from './player-page.tsx'
+import type { Player } from './player.ts'
 import styles from './recent-games-cell.module.css'
 
 type Game = Player['games'][number]

@@ -1,6 +1,6 @@
 import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { Cell } from '../../../shared/page/cell.tsx'
-import type { Player } from './player-page.tsx'
+import type { Player } from './player.ts'
 import styles from './results-cell.module.css'
 
 export function ResultsCell({ results }: Pick<Player, 'results'>) {
