@@ -17,7 +17,7 @@ async function meetAtRow<T>(accountId: string, requests: readonly (() => Promise
   await holder.query('select from account where id = $1 for update', [accountId])
   const answers = Promise.all(requests.map((request) => request()))
   const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  const isThere = async () => (await holder.query(waiting)).rowCount === requests.length
+  const isThere = async () => (await server.pool.query(waiting)).rowCount === requests.length
   await expect.poll(isThere).toBe(true)
   await holder.query('commit')
   return answers
