@@ -92,6 +92,6 @@ describe('the database role', () => {
   test.each(['game', 'signer', 'reconciler'] as const)('%s cannot read personal data', async (role) => {
     const columns = `select column_name as name from information_schema.columns where table_name in ('account', 'session')
       and has_column_privilege(table_name::text, column_name::text, 'select') order by 1`
-    expect(await namesOf(poolOf[role](), columns)).toEqual(role === 'game' ? ['id', 'login'] : [])
+    expect(await namesOf(poolOf[role](), columns)).toEqual(role === 'game' ? ['id', 'is_listed', 'login'] : [])
   })
 })
