@@ -35,11 +35,11 @@ export const readLeaderboard = defineCall({
   path: '/api/hc_data/standing/leaderboard',
   summary: 'A page of a leaderboard: people with at least ten rated games in the season, by number',
   query: Type.Object({
-    season: Type.Optional(Season),
-    size: Type.Optional(
-      Type.String({ pattern: `^[${minPlayers}-${maxPlayers}]$`, description: 'Only games of so many players' }),
+    season: Type.Optional(
+      Type.String({ maxLength: 64, description: 'The current one if it is missing', examples: ['2026-4'] }),
     ),
-    page: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,5}$', description: 'From 1' })),
+    size: Type.Optional(Type.String({ maxLength: 64, description: 'Only games of so many players, 2 to 6' })),
+    page: Type.Optional(Type.String({ maxLength: 64, description: 'From 1' })),
   }),
   answer: Type.Object({
     season: Season,

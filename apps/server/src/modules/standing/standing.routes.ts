@@ -22,7 +22,8 @@ function addPublicCalls(http: FastifyInstance, accounts: Accounts): void {
     async ({ query, request }, reply) => {
       reply.header('cache-control', 'no-store')
       const member = await findMemberByHeaders(accounts, request.headers)
-      return readLeaderboardPage(pool, query, { now: clock.now(), memberId: member?.id })
+      const page = await readLeaderboardPage(pool, query, { now: clock.now(), memberId: member?.id })
+      return page ?? refuse(reply, 'unknown-leaderboard')
     },
     { names: calls.memberHeaders, areOptional: true },
   )

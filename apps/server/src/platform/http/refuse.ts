@@ -27,6 +27,7 @@ const statusOfCode: Partial<Record<RefusalCode, number>> = {
   'replay-unknown': 404,
   'game-running': 404,
   'unknown-player': 404,
+  'unknown-leaderboard': 400,
   'too-many-requests': 429,
   'too-many-mails': 429,
   banned: 429,

@@ -42,6 +42,7 @@ const refusalCodes = [
   'replay-unknown',
   'game-running',
   'unknown-player',
+  'unknown-leaderboard',
   'games-today',
   'resting',
   'invalid-amount',

@@ -43,6 +43,7 @@ export const en: Sentences = {
   'replay-unknown': 'There is no replay under this link. Please check whether it is complete.',
   'game-running': 'This game is not over yet. Its replay will be here as soon as it is.',
   'unknown-player': 'There is no such player, or they have no page.',
+  'unknown-leaderboard': 'There is no such leaderboard. Please choose a season, 2 to 6 players, and a page from 1 on.',
   'games-today':
     'You have played all your games for today ({games}), thank you! The next one can begin in about {hours} h.',
   resting:

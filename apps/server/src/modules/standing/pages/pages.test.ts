@@ -34,7 +34,7 @@ describe('the leaderboard (D-RAT-5)', () => {
   test.each(['season=2020-5', 'season=now', 'size=7', 'size=1', 'page=0', 'page=1.5', 'page=x'])(
     'refuses the query %s',
     async (query) => {
-      expect((await readBoard(query)).status).toBe(400)
+      expect(await readBoard(query)).toMatchObject({ status: 400, answer: { code: 'unknown-leaderboard' } })
     },
   )
 })

@@ -6,20 +6,23 @@ import { type Board, countDecided, countPlayers, readDecidedPage, readOwnRow, re
 type Answer = AnswerOf<typeof readLeaderboard>
 
 /** The first of the counts of games is of all sizes. */
-const allSizes = '1'
+const allSizes = 1
 
-/** A page of the leaderboard as anyone sees it, and the own row of a member. */
+const patterns = { season: /^[0-9]{4}-[1-4]$/, size: /^[2-6]$/, page: /^[1-9][0-9]{0,5}$/ } as const
+
+/** A page of the leaderboard as anyone sees it, and the own row of a member. Undefined if there can be no such page. */
 export async function readLeaderboardPage(
   pool: Queryable,
-  { season: name, size = allSizes, page: shownPage = '1' }: QueryOf<typeof readLeaderboard>,
+  query: QueryOf<typeof readLeaderboard>,
   { now, memberId }: { readonly now: Date; readonly memberId: string | undefined },
-): Promise<Answer> {
+): Promise<Answer | undefined> {
+  if (!isKnown(query)) return undefined
   const current = seasonOf(now.getTime())
-  const season = name === undefined ? current : seasonNamed(name)
-  const page = Number(shownPage)
+  const season = query.season === undefined ? current : seasonNamed(query.season)
+  const page = Number(query.page ?? 1)
   const board: Board = {
     season,
-    size: Number(size),
+    size: Number(query.size ?? allSizes),
     week: season === current ? weekOf(now.getTime()) : undefined,
   }
   const isDecided = await findDecision(pool, season)
@@ -27,6 +30,13 @@ export async function readLeaderboardPage(
   const rows = await (isDecided ? readDecidedPage : readPage)(pool, board, page)
   const own = memberId === undefined ? undefined : await readOwnRow(pool, board, memberId)
   return { season: nameOfSeason(season), isDecided, page, players, rows: [...rows], own: own ?? null }
+}
+
+function isKnown(query: QueryOf<typeof readLeaderboard>): boolean {
+  return (['season', 'size', 'page'] as const).every((name) => {
+    const value = query[name]
+    return value === undefined || patterns[name].test(value)
+  })
 }
 
 async function findDecision(pool: Queryable, season: number): Promise<boolean> {
