@@ -208,6 +208,7 @@ test.describe('the signed-in devices', () => {
     await expect(page.getByText('That device is signed out.')).toBeVisible()
     // On a phone the alert covers neither the heading nor anything below it.
     await page.setViewportSize(narrowPhone)
+    await page.evaluate(() => window.scrollTo(0, 0))
     const [alert, heading] = await Promise.all(
       [page.locator('[data-alert]'), page.getByRole('heading', { level: 1 })].map((part) => part.boundingBox()),
     )
