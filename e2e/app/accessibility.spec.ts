@@ -38,6 +38,7 @@ test('the Tab key reaches every control of the landing page in reading order', {
   await expect(page.getByRole('link', { name: 'The beta' })).toBeVisible()
   for (const [role, name] of [
     ['link', 'Play'],
+    ['link', 'Leaderboard'],
     ['link', 'Account'],
     ['button', 'Settings'],
     ['button', 'Play'],
@@ -60,9 +61,10 @@ test('the Tab key reaches every control of the landing page in reading order', {
     ['link', 'Distribution'],
     ['link', 'Investment and donations'],
     ['link', 'Hexacoin'],
+    ['link', 'Leaderboard'],
   ] as const) {
     await page.keyboard.press('Tab')
-    await expect(page.getByRole(role, { name })).toBeFocused()
+    await expect(page.getByRole(role, { name }).and(page.locator(':focus'))).toHaveCount(1)
   }
 })
 
