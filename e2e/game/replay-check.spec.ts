@@ -78,7 +78,8 @@ test.describe('instead of a game stands', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This game is still being played')
     await expectNoViolations(page)
     await button(page, 'Watch it live').click()
-    await expect(page).toHaveURL(`/watch/${roomId}`)
+    // Watching needs a session; the way leads back to the game.
+    await expect(page).toHaveURL(`/sign-in?watch=${roomId}`)
   })
 
   test('a way to try again when the server cannot be reached', async ({ page, context }) => {

@@ -8,7 +8,7 @@ import { type AnalysisProps, Findings } from './findings.tsx'
 import { type AnalysisState, useAnalysis } from './use-analysis.ts'
 
 /** What the engine thinks of a game (D-ANA-1). */
-export default function Analysis(props: AnalysisProps) {
+export function Analysis(props: AnalysisProps) {
   const { t } = useTexts()
   const heading = useId()
   const { state, futures, begin, cancel } = useAnalysis(props.transcript, props.frames)

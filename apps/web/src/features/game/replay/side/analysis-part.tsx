@@ -1,14 +1,11 @@
 import type { AppliedEvent } from '@hexaverse/room'
 import type { Transcript } from '@hexaverse/room/transcript'
 import type { Game, Move } from '@hexaverse/rules'
-import { lazy, Suspense, useCallback } from 'react'
+import { useCallback } from 'react'
 import { useStore } from 'zustand'
-import { loadChunk } from '../../../../shared/fault/load-chunk.ts'
+import { Analysis } from '../../analysis/analysis.tsx'
 import type { Suggestion } from '../../analysis/suggestion-note.tsx'
 import type { Playback } from '../playback.ts'
-
-/** Loaded apart: the board is shown first. */
-const Analysis = lazy(() => loadChunk(import('../../analysis/analysis.tsx')))
 
 interface AnalysisPartProps {
   transcript: Transcript
@@ -22,9 +19,5 @@ interface AnalysisPartProps {
 export function AnalysisPart({ transcript, frames, playback, onChange }: AnalysisPartProps) {
   const at = useStore(playback.store, (state) => state.at)
   const suggest = useCallback((move: Move | undefined, seat: number) => onChange(move && { move, seat }), [onChange])
-  return (
-    <Suspense>
-      <Analysis transcript={transcript} frames={frames} at={at} onGoTo={playback.goTo} onSuggest={suggest} />
-    </Suspense>
-  )
+  return <Analysis transcript={transcript} frames={frames} at={at} onGoTo={playback.goTo} onSuggest={suggest} />
 }
