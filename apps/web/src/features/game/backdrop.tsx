@@ -10,7 +10,7 @@ export function Backdrop({ screen }: { screen: Screen }) {
   if (!state.room) return null
   const mood = moodOf(screen, state)
   return (
-    <div className={classNames(styles.backdrop, styles[mood])} aria-hidden="true" inert data-brings-planet="">
+    <div className={classNames(styles.backdrop, styles[mood])} aria-hidden="true" inert>
       <StillPlanet mood={mood} />
     </div>
   )

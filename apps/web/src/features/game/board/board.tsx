@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import styles from './board.module.css'
@@ -27,6 +27,7 @@ export function Board(props: BoardProps) {
     { box: view.box, triangles },
     { ...props, onCursor: setCursor, reveal: view.reveal },
   )
+  useLayoutEffect(hideBackgroundPlanet, [])
   const { reveal } = view
   useEffect(() => {
     if (sought !== undefined) reveal(sought, 'gently')
@@ -65,4 +66,16 @@ export function Board(props: BoardProps) {
       {!isOver && <ZoomButtons zoomBy={view.zoomBy} fit={view.fit} />}
     </div>
   )
+}
+
+/** The planet behind the page is hidden as long as a board is shown. There may be two while one screen follows another. */
+function hideBackgroundPlanet(): () => void {
+  const { dataset } = document.documentElement
+  const count = (change: 1 | -1) => {
+    const boards = Number(dataset['boards'] ?? 0) + change
+    if (boards > 0) dataset['boards'] = String(boards)
+    else delete dataset['boards']
+  }
+  count(1)
+  return () => count(-1)
 }

@@ -17,7 +17,7 @@ export function FinalBoard({ onBack }: { onBack: () => void }) {
   const seats = useMemo(() => (room ? homesOf(room, login) : []), [room, login])
   const backByKey = (event: KeyboardEvent) => event.key === 'Escape' && onBack()
   return (
-    <section className={styles.view} aria-labelledby={heading} data-brings-planet="" onKeyDown={backByKey}>
+    <section className={styles.view} aria-labelledby={heading} onKeyDown={backByKey}>
       <header className={styles.header}>
         <h1 id={heading} className={styles.heading} tabIndex={-1}>
           {t(room?.status === 'ended' ? 'screens.board' : 'screens.board.now')}

@@ -90,7 +90,7 @@ export function ReplayScreen({ heading, transcript, frames, startsAt, keys, back
     suggestion,
   )
   return (
-    <div className={styles.screen} data-brings-planet="">
+    <div className={styles.screen}>
       <header className={styles.header}>
         <ReplayHeading heading={heading} transcript={transcript} />
         {back}
