@@ -104,6 +104,7 @@ export function createCrowd({ tables: tableCount, sendMove, seek }: CrowdOptions
   return {
     begin,
     noteReceived,
+    seek,
     /** Resolves when all players are seated. */
     seated: seated.promise,
     /** Resolves when all tables have reached the middle of their games. */

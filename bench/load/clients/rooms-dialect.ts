@@ -46,9 +46,15 @@ export function createRoomsDialect({ findScript, askForRoom }: RoomsDialectOptio
       const begins = (name: Buffer): boolean => startsWith(bytes, from, to, name)
       if (moveMessages.some(begins)) crowd.noteReceived(player)
       else if (begins(beginning)) start(crowd, player, bytes.toString('utf8', from, to))
-      else if (troubles.some(begins)) throw new Error(`${player.login} received ${bytes.toString('utf8', from, to)}`)
+      else if (troubles.some(begins)) meetTrouble(crowd, player, bytes.toString('utf8', from, to))
     },
   }
+}
+
+/** Another player may take the last seat of a room between the answer that named it and this player's command. */
+function meetTrouble(crowd: Crowd, player: Player, text: string): void {
+  if (!text.includes('"code":"room-full"')) throw new Error(`${player.login} received ${text}`)
+  crowd.seek(player)
 }
 
 const templates = new WeakMap<Step, readonly string[]>()
