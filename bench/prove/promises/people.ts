@@ -56,7 +56,7 @@ export const peoplePromises: readonly Pledge[] = [
     group,
     promise: 'Every game is rated once, in its order, whatever dies',
     how: 'games at two nodes that are killed with -9 in turn; then all games are played again and every number is compared',
-    proof: { bench: 'ratings-under-kills', long: [60], short: [4] },
+    proof: { bench: 'ratings-under-kills', long: [60, 10_000], short: [4, 200] },
     bar: '0 games skipped or rated twice; 0 digits differ',
   },
   {
