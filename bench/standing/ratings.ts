@@ -2,7 +2,7 @@
 // that the rating gives each level, and how often the one of two people who is expected to come in before the other does.
 import { newcomer, numberOf, type Rating, rateGame } from '../../apps/server/src/modules/standing/game/rate-game.ts'
 import { type BotLevel, createDice } from '../../packages/rules/src/bots/index.ts'
-import { reportAtLeast, reportMeasured } from '../figures/report.ts'
+import { reportAtLeast, reportFigure } from '../figures/report.ts'
 import { shareWork } from '../share-work.ts'
 import type { BotPerson } from './play-bot-room.ts'
 import type { RatedGame, RatedGameJob } from './rated-games.worker.ts'
@@ -50,9 +50,10 @@ function ratingOf(id: string): Rating {
 /** Each pair of a game as the ratings before it expect it, from the side of the one who is expected to be ahead. */
 function note(game: RatedGame): void {
   const settled = game.filter(({ id }) => (counts.get(id) ?? 0) >= settledGames)
+  const spread = spreadOf(game)
   for (const [index, one] of settled.entries()) {
     for (const other of settled.slice(index + 1)) {
-      const chance = chanceOf(ratingOf(one.id), ratingOf(other.id))
+      const chance = chanceOf(ratingOf(one.id), ratingOf(other.id), spread)
       const isAhead = one.rank === other.rank ? 0.5 : Number(one.rank < other.rank)
       const [expected, actual] = chance >= 0.5 ? [chance, isAhead] : [1 - chance, 1 - isAhead]
       const bin = table[Math.min(bins - 1, Math.floor((expected - 0.5) * 2 * bins))]
@@ -65,10 +66,15 @@ function note(game: RatedGame): void {
   }
 }
 
-/** How likely the first of two people comes in before the second, as Plackett-Luce has it for their means. */
-function chanceOf(one: Rating, other: Rating): number {
-  const spread = Math.sqrt(one.sigma ** 2 + other.sigma ** 2 + 2 * (newcomer.sigma / 2) ** 2)
+/** How likely the first of two people comes in before the second, by the means and the spread of their game. */
+function chanceOf(one: Rating, other: Rating, spread: number): number {
   return 1 / (1 + Math.exp((other.mu - one.mu) / spread))
+}
+
+/** Plackett-Luce measures all differences of one game by the doubt about everybody in it. */
+function spreadOf(game: RatedGame): number {
+  const doubt = (newcomer.sigma / 2) ** 2
+  return Math.sqrt(game.reduce((sum, { id }) => sum + ratingOf(id).sigma ** 2 + doubt, 0))
 }
 
 function printNumbers(): void {
@@ -94,7 +100,7 @@ function printCalibration(): void {
   }
   const pairs = filled.reduce((sum, bin) => sum + bin.pairs, 0)
   const off = filled.reduce((sum, { expected, actual }) => sum + Math.abs(expected - actual), 0)
-  reportMeasured('expected and actual order differ, on average', (100 * off) / pairs, ' points')
+  reportFigure('expected and actual order differ, on average', (100 * off) / pairs, 5, ' points')
 }
 
 function percent(share: number): string {

@@ -9,13 +9,16 @@ interface End {
   readonly ended: Ended
   readonly happened?: readonly GameEvent[]
   readonly exits?: readonly Pick<Exit, 'seat' | 'how'>[]
+  /** What seat 1 has at the end: food, water, metal, iron, stone, energy. The stock of the start if it is not given. */
+  readonly stock?: readonly number[]
 }
 
 const serverSeed = '11'.repeat(32)
 
-/** What seat 1 achieves by a game that ends in this way, with the stock of the start. */
-function achieve({ size, ended, happened = [], exits = [] }: End): readonly string[] {
+/** What seat 1 achieves by a game that ends in this way. */
+function achieve({ size, ended, happened = [], exits = [], stock = [] }: End): readonly string[] {
   const { game } = rulebook(1).deal({ players: size, serverSeed, entropies: Array(size).fill('') })
+  game.position.seats.set(stock)
   const seats = Array.from({ length: size }, (_, index) => ({ id: String(index), isBot: false }))
   const applied = [{ happened, room: { seats, exits, ended, game } }] as unknown as AppliedEvent<Game>[]
   return achievementsOf(applied)[0] ?? []
@@ -82,5 +85,10 @@ describe('achievements', () => {
     const all = achieve({ size: 2, ended: points(200, 20), happened: [...whole, ...locks, exchanged] })
     expect(all).toEqual(['first-win', 'whole-hexagons', 'locksmith'])
     expect(achieve({ size: 2, ended: points(200, 20), happened: whole.slice(1) })).not.toContain('whole-hexagons')
+  })
+  test('six of every resource', () => {
+    const win = { size: 2, ended: points(200, 20), happened: [exchanged] }
+    expect(achieve({ ...win, stock: [6, 6, 6, 6, 6, 6] })).toEqual(['first-win', 'full-stores'])
+    expect(achieve({ ...win, stock: [9, 9, 9, 9, 9, 5] })).toEqual(['first-win'])
   })
 })
