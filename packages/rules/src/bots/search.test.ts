@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { exchangesUsed, parcelDelivered, turnsMade } from '../board/position.ts'
-import { startPosition } from '../create-game.ts'
 import type { Game } from '../game.ts'
 import { listChoices, maxChoices } from '../moves/choices.ts'
 import { createDice } from '../random/dice.ts'
-import { arrange, claim, startPlain } from '../testing/scenario.ts'
+import { arrange, claim, startOf, startPlain } from '../testing/scenario.ts'
 import { viewFor } from '../view-for.ts'
 import { chooseMove } from './choose-move.ts'
 import { playDrawn } from './hidden.ts'
@@ -17,7 +16,7 @@ const hardMoves = (game: Game) => [1, 2, 3, 4, 5].map((seed) => chooseMove(viewF
 describe('a search', () => {
   test.each([2, 3, 4, 5, 6])('chooses only legal moves all through a game of %i players', (players) => {
     const dice = createDice(players)
-    const position = startPosition(players)
+    const position = startOf(players)
     const legal = new Int16Array(maxChoices)
     while (!position.ending) {
       const count = listChoices(position, legal)
