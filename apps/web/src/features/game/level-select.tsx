@@ -3,7 +3,7 @@ import { useTexts } from '../../shared/i18n/use-texts.ts'
 import { Select } from '../../shared/ui/select.tsx'
 
 /** Written out: the bots themselves are loaded by their worker alone. */
-const levels = ['easy', 'normal', 'hard', 'expert'] as const satisfies readonly BotLevel[]
+const levels = ['easy', 'normal', 'hard', 'expert', 'master'] as const satisfies readonly BotLevel[]
 
 interface LevelSelectProps {
   label: string
@@ -11,10 +11,14 @@ interface LevelSelectProps {
   onChange: (level: BotLevel) => void
 }
 
-/** How well a bot plays. */
+/** How well a bot plays, and how it does that. */
 export function LevelSelect(props: LevelSelectProps) {
   const { t } = useTexts()
   return (
-    <Select<BotLevel> {...props} options={levels.map((value) => ({ value, text: t(`practice.level.${value}`) }))} />
+    <Select<BotLevel>
+      {...props}
+      options={levels.map((value) => ({ value, text: t(`practice.level.${value}`) }))}
+      hint={t(`practice.level.about.${props.value}`)}
+    />
   )
 }

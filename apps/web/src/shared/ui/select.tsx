@@ -6,11 +6,12 @@ interface SelectProps<Value extends string> {
   value: Value
   options: readonly { readonly value: Value; readonly text: string; readonly lang?: string }[]
   onChange: (value: Value) => void
+  hint?: string
 }
 
-export function Select<Value extends string>({ label, value, options, onChange }: SelectProps<Value>) {
+export function Select<Value extends string>({ label, value, options, onChange, hint }: SelectProps<Value>) {
   return (
-    <Field label={label}>
+    <Field label={label} hint={hint}>
       {(ids) => (
         <select
           {...ids}

@@ -1,7 +1,8 @@
 import type { Acknowledgement, Command, Message, RoomState } from '@hexaverse/protocol/game'
 import { createRulebook } from '@hexaverse/room'
 
-import { chooseMove, createDice, findHint } from '@hexaverse/rules/bots'
+import { chooseMasterMove, chooseMove, createDice, findHint } from '@hexaverse/rules/bots'
+import { readMaster } from '@hexaverse/rules/testing/read-master'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { describe, expect, test } from 'vitest'
 import type { KeyValueStore } from '../../../shared/browser/storage.ts'
@@ -17,7 +18,8 @@ const rulebook = createRulebook(sha256)
 
 /** Bots that think at once, in the same thread. */
 const thinker: Thinker = {
-  chooseMove: async ({ view, level, seed }) => chooseMove(view, level, createDice(seed)),
+  chooseMove: async ({ view, level, seed }) =>
+    level === 'master' ? chooseMasterMove(view, readMaster()) : chooseMove(view, level, createDice(seed)),
   findHint: async (view, seed) => findHint(view, createDice(seed)),
 }
 
@@ -210,7 +212,7 @@ describe('a practice game', () => {
     await begin(page)
     const hint = await page.practice.findHint()
     expect(hint?.move.type).toBe('claim')
-    expect(hint?.after).toBeGreaterThan(0)
+    expect(hint?.chances?.after).toBeGreaterThan(0)
     await claimFirst(page)
     const asked = page.practice.findHint()
     page.practice.takeBack()
@@ -224,6 +226,25 @@ describe('a practice game', () => {
     const page = await openPage({ bots: { ...thinker, chooseMove: chooseOrFail } })
     await begin(page)
     await endTurn(page)
+    const { turn, players } = await snapshot(page)
+    expect(players.find(({ seat }) => seat === turn.seat)?.login).toBe('guest')
+  })
+
+  test('waits for a master that could not be loaded until the person lets it try again', async () => {
+    let isReachable = false
+    const chooseIfReachable: Thinker['chooseMove'] = async (task) =>
+      isReachable ? thinker.chooseMove(task) : undefined
+    const page = await openPage({ choices: { level: 'master' }, bots: { ...thinker, chooseMove: chooseIfReachable } })
+    await begin(page)
+    await endTurn(page)
+    expect(page.practice.isMasterMissing).toBe(true)
+    page.practice.retry()
+    await passBots(page)
+    expect(page.practice.isMasterMissing).toBe(true)
+    isReachable = true
+    page.practice.retry()
+    await passBots(page)
+    expect(page.practice.isMasterMissing).toBe(false)
     const { turn, players } = await snapshot(page)
     expect(players.find(({ seat }) => seat === turn.seat)?.login).toBe('guest')
   })
