@@ -18,7 +18,7 @@ export function snapshotMessages(room: Room<Game>, names: SeatNames, seat: numbe
   const { roomId, started, game, commitment, head, turnEndsAt, ended, exits } = room
   const facts = {
     roomId,
-    claims: claimsIn(room),
+    claims: claimsAtSites(room),
     mapCommitment: commitment,
     ...(started.isPrivate && { isPrivate: true }),
     seq: head,
@@ -32,7 +32,8 @@ export function snapshotMessages(room: Room<Game>, names: SeatNames, seat: numbe
   return exit ? [snapshot, ...exitMessages(room, exit, names, now)] : [snapshot]
 }
 
-function claimsIn({ claims, game }: Room<Game>): Claim[] {
+/** The claims as players are told of them. */
+export function claimsAtSites({ claims, game }: Room<Game>): Claim[] {
   return claims.map(({ seat, ...claim }) => ({ ...claim, site: siteOfSeat(game.position.sites, seat) }))
 }
 

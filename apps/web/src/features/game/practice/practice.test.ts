@@ -118,7 +118,7 @@ function send(connection: GameConnection, command: Command): Promise<Acknowledge
 
 /** What matters of a room: not its id, nor when it was sent. */
 function essence({ roomId: _, turn, log, ...room }: RoomState) {
-  return { ...room, turn: { seat: turn.seat, number: turn.number }, log: log.map(({ code }) => code) }
+  return { ...room, turn: { site: turn.site, number: turn.number }, log: log.map(({ code }) => code) }
 }
 
 describe('a practice game', () => {
@@ -139,7 +139,7 @@ describe('a practice game', () => {
     await endTurn(page)
     const { claims, turn, players } = await snapshot(page)
     expect(claims.length).toBeGreaterThanOrEqual(2)
-    expect(players.find(({ seat }) => seat === turn.seat)?.login).toBe('guest')
+    expect(players.find(({ site }) => site === turn.site)?.login).toBe('guest')
   })
 
   test('goes on where it was after a reload, under the same name, whoever has signed in meanwhile', async () => {
@@ -225,7 +225,7 @@ describe('a practice game', () => {
     await begin(page)
     await endTurn(page)
     const { turn, players } = await snapshot(page)
-    expect(players.find(({ seat }) => seat === turn.seat)?.login).toBe('guest')
+    expect(players.find(({ site }) => site === turn.site)?.login).toBe('guest')
   })
 
   test('is played to its end, brings no coin, and is then no longer kept', async () => {
