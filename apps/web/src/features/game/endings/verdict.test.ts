@@ -22,7 +22,7 @@ test('a beaten player reads who won, or that others share the top score', () => 
   expect(verdictText('beaten', 2)).toBe('screens.gameover.others-drew')
   expect(verdictText('draw', 2)).toBe('screens.gameover.draw')
   expect(verdictText('won', 1)).toBe('screens.gameover.won')
-  expect(namesOf([scored('lesia', 3, 9), scored('taras', 2, 9)])).toBe('taras, lesia')
+  expect(namesOf([scored('taras', 5, 9), scored('lesia', 2, 9)])).toBe('taras, lesia')
 })
 
 test('scores are sorted from the highest, and equal ones stay in the order of the turns', () => {
