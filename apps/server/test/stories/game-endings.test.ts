@@ -1,3 +1,4 @@
+import { seatAtSite } from '@hexaverse/protocol/game'
 import type { GameEvent } from '@hexaverse/rules'
 import { afterEach, describe, expect, test } from 'vitest'
 import { expectBooksBalance } from '../harness/database/expect-books-balance.ts'
@@ -83,7 +84,7 @@ describe('a game ends', () => {
     expect(scoring?.scores.map(({ score }) => score)).toEqual(scoring?.scores.map(({ score }) => score).toSorted(down))
     expect(scoring?.scores[0]).toEqual(winner)
     expect(endOf(table.at(2))).toMatchObject({ ending: 'points', winners: [winner?.login], prize: { isPaid: true } })
-    const seat = winner?.seat ?? 0
+    const seat = winner?.site ?? 0
     await expectStandings(table, [
       [seat, 1, victory],
       [3 - seat, 0, defeat],
@@ -95,7 +96,8 @@ describe('a game ends', () => {
     const plan = findPlan(3, careless, (one) => endingOf(one) === 'draw' && one.moves.length < 80)
     const table = await playPlan(plan)
     const [scoring] = table.at(1).messages('scoring')
-    const seats = scoring?.winners.map(({ seat }) => seat) ?? []
+    const { sites } = table.at(1).knownRoom
+    const seats = scoring?.winners.map(({ site }) => seatAtSite(sites, site)) ?? []
     expect(seats.length).toBeGreaterThan(1)
     const end = endOf(table.at(2))
     expect(end).toMatchObject({ ending: 'draw', prize: { isPaid: false, unpaid: 'draw' } })
@@ -152,7 +154,7 @@ describe('a game goes on', () => {
     expect(excluded).not.toHaveProperty('turn')
     expect(table.at(2).messages('turn-passed').at(-1)).toMatchObject({
       player: { seat: 1, stock: { food: 0 } },
-      turn: { seat: 2, index: 0, number: 17 },
+      turn: { site: table.at(2).site, index: 0, number: 17 },
     })
     expect((await standingOf(server, table.at(1).member)).statistics).toEqual(defeat)
     await expectConsistentRoom(server, table)
@@ -174,7 +176,7 @@ describe('a game goes on', () => {
     const [excluded] = table.at(1).messages('player-excluded')
     expect(excluded).toMatchObject({ player: { seat: 1, exit: 'left', turnsMade: 0 }, isGameOver: false })
     expect(excluded).not.toHaveProperty('turn')
-    expect(table.at(1).messages('turn-passed')).toMatchObject([{ turn: { seat: 2, index: 0, number: 2 } }])
+    expect(table.at(1).messages('turn-passed')).toMatchObject([{ turn: { site: table.at(2).site, index: 0, number: 2 } }])
     await expectConsistentRoom(server, table)
     table.close()
   })
@@ -190,14 +192,14 @@ describe('a game goes on', () => {
     expect(last).toMatchObject({
       type: 'player-excluded',
       isGameOver: false,
-      turn: { seat: 2, index: 0, number: before.number, endsAt: before.endsAt },
+      turn: { site: table.at(2).site, index: 0, number: before.number, endsAt: before.endsAt },
     })
     expect((await standingOf(server, table.at(1).member)).statistics).toEqual(technicalDefeat)
     await expectConsistentRoom(server, table)
     const left = [table.at(2), table.at(3)]
     await table.at(2).makeMove({ type: 'end-turn' })
     await inStep(left, 4)
-    expect(left.map(({ knownRoom }) => knownRoom.turn.seat)).toEqual([3, 3])
+    expect(left.map(({ knownRoom }) => knownRoom.turn.site)).toEqual([table.at(3).site, table.at(3).site])
     expect(table.at(1).messages('turn-passed')).toHaveLength(1)
     await expectConsistentRoom(server, { roomId: table.roomId, players: left })
     table.close()

@@ -120,7 +120,7 @@ function send(connection: GameConnection, command: Command): Promise<Acknowledge
 
 /** What matters of a room: not its id, nor when it was sent. */
 function essence({ roomId: _, turn, log, ...room }: RoomState) {
-  return { ...room, turn: { seat: turn.seat, number: turn.number }, log: log.map(({ code }) => code) }
+  return { ...room, turn: { site: turn.site, number: turn.number }, log: log.map(({ code }) => code) }
 }
 
 describe('a practice game', () => {
@@ -141,7 +141,7 @@ describe('a practice game', () => {
     await endTurn(page)
     const { claims, turn, players } = await snapshot(page)
     expect(claims.length).toBeGreaterThanOrEqual(2)
-    expect(players.find(({ seat }) => seat === turn.seat)?.login).toBe('guest')
+    expect(players.find(({ site }) => site === turn.site)?.login).toBe('guest')
   })
 
   test('goes on where it was after a reload, under the same name, whoever has signed in meanwhile', async () => {
@@ -227,7 +227,7 @@ describe('a practice game', () => {
     await begin(page)
     await endTurn(page)
     const { turn, players } = await snapshot(page)
-    expect(players.find(({ seat }) => seat === turn.seat)?.login).toBe('guest')
+    expect(players.find(({ site }) => site === turn.site)?.login).toBe('guest')
   })
 
   test('waits for a master that could not be loaded until the person lets it try again', async () => {
