@@ -246,7 +246,7 @@ describe('a practice game', () => {
     await passBots(page)
     expect(page.practice.isMasterMissing).toBe(false)
     const { turn, players } = await snapshot(page)
-    expect(players.find(({ seat }) => seat === turn.seat)?.login).toBe('guest')
+    expect(players.find(({ site }) => site === turn.site)?.login).toBe('guest')
   })
 
   test('is played to its end, brings no coin, and is then no longer kept', async () => {
