@@ -58,7 +58,8 @@ let master: Network | undefined
 
 function botOf(level: BotLevel, choose: Choose): SeatPlayer {
   if (level !== 'master') return (view, dice) => choose(view, level, dice)
-  const network = (master ??= readMaster())
+  master ??= readMaster()
+  const network = master
   return (view) => chooseMasterMove(view, network)
 }
 
