@@ -29,7 +29,7 @@ const exploration = 1.2
 /** The prior of ending the turn where the seat could claim. */
 const holdBackPrior = 0.1
 /** A lower temperature prefers the greedy bot's favourites more strongly. */
-const temperature = 0.15
+const temperature = 0.3
 const priors = new Float64Array(maxChoices)
 const worths = new Float64Array(maxChoices)
 

@@ -6,12 +6,11 @@ interface SelectProps<Value extends string> {
   value: Value
   options: readonly { readonly value: Value; readonly text: string; readonly lang?: string }[]
   onChange: (value: Value) => void
-  hint?: string
 }
 
-export function Select<Value extends string>({ label, value, options, onChange, hint }: SelectProps<Value>) {
+export function Select<Value extends string>({ label, value, options, onChange }: SelectProps<Value>) {
   return (
-    <Field label={label} hint={hint}>
+    <Field label={label}>
       {(ids) => (
         <select
           {...ids}

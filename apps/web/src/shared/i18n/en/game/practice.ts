@@ -21,7 +21,7 @@ export const practice = {
   'practice.take-back': 'Take back',
   'practice.hint': 'Hint',
   'practice.thinking': 'Thinking…',
-  'practice.master.missing': 'The master could not be loaded. Check your connection.',
+  'practice.master.missing': 'The master could not be loaded.',
   'practice.master.retry': 'Try again',
   'practice.new': 'New game',
   'practice.hint.claim': {

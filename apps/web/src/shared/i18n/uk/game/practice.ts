@@ -21,7 +21,7 @@ export const practice = {
   'practice.take-back': 'Скасувати хід',
   'practice.hint': 'Підказка',
   'practice.thinking': 'Думаю…',
-  'practice.master.missing': 'Не вдалося завантажити майстра. Перевірте з’єднання.',
+  'practice.master.missing': 'Майстра не вдалося завантажити.',
   'practice.master.retry': 'Спробувати ще раз',
   'practice.new': 'Нова гра',
   'practice.hint.claim': {
