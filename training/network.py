@@ -9,7 +9,12 @@ import numpy as np
 import torch
 
 import board
+import encode
 import weights as net
+
+# A GPU reads rows of a multiple of eight numbers faster.
+PADDED_HEX = -(-encode.PER_HEX // 8) * 8
+PADDED_TABLE = -(-encode.TABLE // 8) * 8
 
 ALL_SHAPES = {**net.SHAPES, **net.VALUE_SHAPES}
 LENGTHS = [int(np.prod(shape)) for shape in ALL_SHAPES.values()]
@@ -41,6 +46,10 @@ def from_vector(vector):
     return {name: part.reshape(shape) for (name, shape), part in zip(ALL_SHAPES.items(), parts)}
 
 
+def pad(values, length):
+    return torch.nn.functional.pad(values, (0, length - values.shape[-1]))
+
+
 class Network:
     def __init__(self, device, kind):
         self.kind = kind
@@ -50,7 +59,9 @@ class Network:
         """The weights in the form in which `evaluate` uses them. It can be used for many evaluations."""
         parts = torch.split(vector, LENGTHS)
         w = {name: part.view(shape) for (name, shape), part in zip(ALL_SHAPES.items(), parts)}
-        ready = {name: w[name].t().to(self.kind) for name in ("hex input", "table input", "hex output", "table output")}
+        ready = {name: w[name].t().to(self.kind) for name in ("hex output", "table output")}
+        for name, length in (("hex input", PADDED_HEX), ("table input", PADDED_TABLE)):
+            ready[name] = pad(w[name], length).t().to(self.kind)
         ready["places"] = w["places"].reshape(-1)
         for block in range(net.BLOCKS):
             hex = w[f"block {block} hex"].view(net.WIDTH, net.HEX_SOURCES, net.WIDTH)
@@ -64,11 +75,15 @@ class Network:
             ready[name] = w[name]
         return ready
 
+    def pad(self, hexes, table):
+        """What the network sees, as `evaluate` wants it."""
+        return pad(hexes.to(self.kind), PADDED_HEX), pad(table.to(self.kind), PADDED_TABLE)
+
     def evaluate(self, ready, hexes, table):
-        """Outputs by choice in the frame, and the value's outputs by seat from the mover on."""
+        """Outputs by choice in the frame, and the value's outputs by seat from the mover on. Wants what `pad` answers."""
         rows = hexes.shape[0]
-        hex_tokens = hexes.to(self.kind).view(rows, board.HEXES, -1) @ ready["hex input"]
-        table_token = table.to(self.kind) @ ready["table input"]
+        hex_tokens = hexes @ ready["hex input"]
+        table_token = table @ ready["table input"]
         tokens = torch.cat([hex_tokens.reshape(rows, -1), table_token], dim=1).float() + ready["places"]
         for block in range(net.BLOCKS):
             large, bias = ready[block]

@@ -91,7 +91,7 @@ class Match:
         xp, games, count = self.xp, self.games, len(self.players)
         straight = self.players * 0
         frames = encode.mover_turns(xp, games)
-        outputs, _ = self.network.evaluate(ready, *encode.encode(xp, games, straight))
+        outputs, _ = self.network.evaluate(ready, *self.network.pad(*encode.encode(xp, games, straight)))
         legal = engine.legal_choices(xp, games, frames)
         by_network = torch.where(legal, outputs, torch.full_like(outputs, ILLEGAL)).argmax(-1)
         luck = torch.rand((2, count, engine.CHOICES), device=self.device)

@@ -17,7 +17,7 @@ import encode
 import engine
 import weights as net
 from board import HEXES, SEATS
-from network import ALL_SHAPES, Network, from_vector, to_vector
+from network import ALL_SHAPES, PADDED_HEX, PADDED_TABLE, Network, from_vector, to_vector
 from repeat import Repeat
 from selfplay import ILLEGAL, Match, Table, choose_normal, draw
 
@@ -130,8 +130,8 @@ class Trainer:
         steps, games = self.arguments.decisions, self.arguments.games
         make = lambda kind, *shape: torch.zeros((steps, games, *shape), dtype=kind, device=self.device)
         self.buffers = {
-            "hexes": make(self.kind, HEXES * encode.PER_HEX),
-            "table": make(self.kind, encode.TABLE),
+            "hexes": make(self.kind, HEXES, PADDED_HEX),
+            "table": make(self.kind, PADDED_TABLE),
             "legal": make(torch.bool, engine.CHOICES),
             "choice": make(torch.int64),
             "target": make(torch.int64),
@@ -177,6 +177,7 @@ class Trainer:
         """One decision in every game."""
         table = self.table
         hexes, seen, frames, legal = table.look()
+        hexes, seen = self.network.pad(hexes, seen)
         outputs, value = self.network.evaluate(self.ready, hexes, seen)
         games, xp = table.games, table.xp
         players = games.players.clone()
@@ -192,8 +193,8 @@ class Trainer:
             target = choices
         over, shares, turns = table.advance(choices, frames)
         return {
-            "hexes": hexes.reshape(table.count, -1).to(self.kind),
-            "table": seen.to(self.kind),
+            "hexes": hexes,
+            "table": seen,
             "legal": legal,
             "choice": choices,
             "target": target,
@@ -222,7 +223,7 @@ class Trainer:
         buffers = self.buffers
         games, xp = self.table.games, self.table.xp
         hexes, seen, _, _ = self.table.look()
-        _, value = self.network.evaluate(self.ready, hexes, seen)
+        _, value = self.network.evaluate(self.ready, *self.network.pad(hexes, seen))
         after = self.value_shares(value, games.players).exp().gather(1, encode.relative_places(xp, games).long())
         gain = torch.zeros_like(after)
         for step in reversed(range(self.arguments.decisions)):
