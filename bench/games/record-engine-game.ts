@@ -47,7 +47,7 @@ export function recordEngineGame(dice: Dice, viewEvery: number): EngineGame {
   const viewed: number[] = []
   const views: number[] = []
   while (!position.ending) {
-    facts.push(...describe(position))
+    facts.push(...factsOf(position))
     legal.push(...listLegal(position))
     weighed.push(...weigh(position))
     if (dice(viewEvery) === 0) {
@@ -58,7 +58,7 @@ export function recordEngineGame(dice: Dice, viewEvery: number): EngineGame {
     choices.push(outputOf(choice, turnOf(position)))
     playChoice(position, choice, map[claimedBy(choice)] ?? 0)
   }
-  facts.push(...describe(position))
+  facts.push(...factsOf(position))
   return {
     sites,
     stocks: stocks.map((stock) => resources.map((resource) => stock[resource])),
@@ -96,7 +96,7 @@ function draw(position: Position, dice: Dice): number {
   return list[dice(fate < 90 && count > 1 ? count - 1 : count)] as number
 }
 
-function describe(position: Position): number[] {
+function factsOf(position: Position): number[] {
   const { current, turnNumber, hasClaimed, hasExchanged, ending, seats, holders, players } = position
   const fields = Array.from(
     { length: maxPlayers * seatFields },
