@@ -1,9 +1,11 @@
 import type { Ending } from '../../packages/rules/src/board/position.ts'
 import type { BotLevel } from '../../packages/rules/src/bots/index.ts'
+import { rulesVersion } from '../../packages/rules/src/constants.ts'
 import { shareWork } from '../share-work.ts'
 
 /** Games of bots. The levels move on by one seat with each game. */
 export interface BotGamesJob {
+  readonly version: number
   readonly levels: readonly BotLevel[]
   readonly firstGame: number
   readonly games: number
@@ -21,10 +23,14 @@ export interface BotGame {
 const gamesPerJob = 5
 
 /** Plays on all cores. The games are the same for any number of cores. */
-export async function playBotGames(levels: readonly BotLevel[], games: number): Promise<BotGame[]> {
+export async function playBotGames(
+  levels: readonly BotLevel[],
+  games: number,
+  version = rulesVersion,
+): Promise<BotGame[]> {
   const jobs: BotGamesJob[] = []
   for (let firstGame = 0; firstGame < games; firstGame += gamesPerJob) {
-    jobs.push({ levels, firstGame, games: Math.min(gamesPerJob, games - firstGame) })
+    jobs.push({ version, levels, firstGame, games: Math.min(gamesPerJob, games - firstGame) })
   }
   const answers = await shareWork<BotGamesJob, BotGame[]>(new URL('./bot-games.worker.ts', import.meta.url), jobs)
   return answers.flat()

@@ -5,14 +5,15 @@ import { playSeats, type SeatPlayer } from '../../packages/rules/src/testing/pla
 import { answerJobs } from '../share-work.ts'
 import type { BotGame, BotGamesJob } from './bot-games.ts'
 
-answerJobs(({ levels, firstGame, games }: BotGamesJob): BotGame[] =>
-  Array.from({ length: games }, (_, index) => playOne(levels, firstGame + index)),
+answerJobs(({ version, levels, firstGame, games }: BotGamesJob): BotGame[] =>
+  Array.from({ length: games }, (_, index) => playOne(version, levels, firstGame + index)),
 )
 
-function playOne(levels: readonly BotLevel[], number: number): BotGame {
+function playOne(version: number, levels: readonly BotLevel[], number: number): BotGame {
   const shift = number % levels.length
   const seated = levels.map((_, index) => botOf(levels[(index - shift + levels.length) % levels.length] ?? 'easy'))
-  const { position } = playSeats(seated, createDice(levels.length * 10_000_000 + number))
+  const dice = createDice(levels.length * 10_000_000 + number)
+  const { position } = playSeats(seated, dice, undefined, version)
   return {
     ending: position.ending ?? 'draw',
     winners: winnersOf(position),

@@ -209,11 +209,11 @@ test('an exchange, a lock and the last turn of a game that nobody wins', async (
   await expect(button(page, 'Confirm')).toBeDisabled()
   await exchangeChoice(page, 'Give', 'energy').check()
   await expect(button(page, 'Confirm')).toBeDisabled()
-  await exchangeChoice(page, 'Get', 'iron').check()
+  await exchangeChoice(page, 'Get', 'stone').check()
   await expectUsable(page)
   await button(page, 'Confirm').click()
   await expect(modal).toHaveCount(0)
-  const exchanged = { ...before, energy: (before['energy'] ?? 0) - 5, iron: (before['iron'] ?? 0) + 1 }
+  const exchanged = { ...before, energy: (before['energy'] ?? 0) - 5, stone: (before['stone'] ?? 0) + 1 }
   await expect.poll(() => readStock(page)).toEqual(exchanged)
   await expect(button(page, 'Exchange')).toHaveAttribute('aria-disabled', 'true')
   await pressOff(button(page, 'Exchange'))

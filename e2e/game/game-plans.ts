@@ -19,9 +19,9 @@ export const hungry: GamePlan = planGame(2, 1, idle)
 export const onPoints: GamePlan = planGame(3, 294, careless)
 
 /**
- * Seat 2 exchanges energy for iron, claims 17.1 and locks 13.2 with it, ends its turn, and both have the same score.
+ * Seat 2 exchanges something for stone, claims 17.1 and locks 13.2 with it, ends its turn, and both have the same score.
  */
-export const drawn: GamePlan = planGame(2, 2352, careless)
+export const drawn: GamePlan = planGame(2, 23_191, careless)
 
 const able: Planner = (game, dice) => {
   const seat = game.position.current
