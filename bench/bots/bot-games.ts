@@ -1,9 +1,11 @@
 import type { Ending } from '../../packages/rules/src/board/position.ts'
 import type { BotLevel } from '../../packages/rules/src/bots/index.ts'
+import { rulesVersion } from '../../packages/rules/src/constants.ts'
 import { shareWork } from '../share-work.ts'
 
 /** Games of bots. The levels move on by one seat with each game. */
 export interface BotGamesJob {
+  readonly version: number
   readonly levels: readonly BotLevel[]
   readonly firstGame: number
   readonly games: number
@@ -11,7 +13,7 @@ export interface BotGamesJob {
   readonly checkout?: string | undefined
 }
 
-type Options = Partial<Pick<BotGamesJob, 'firstGame' | 'checkout'>>
+type Options = Partial<Pick<BotGamesJob, 'version' | 'firstGame' | 'checkout'>>
 
 export interface BotGame {
   readonly ending: Ending
@@ -30,11 +32,12 @@ const gamesPerJob = 5
 export async function playBotGames(
   levels: readonly BotLevel[],
   games: number,
-  { firstGame = 0, checkout }: Options = {},
+  { version = rulesVersion, firstGame = 0, checkout }: Options = {},
 ): Promise<BotGame[]> {
   const jobs: BotGamesJob[] = []
   for (let played = 0; played < games; played += gamesPerJob) {
-    jobs.push({ levels, firstGame: firstGame + played, games: Math.min(gamesPerJob, games - played), checkout })
+    const count = Math.min(gamesPerJob, games - played)
+    jobs.push({ version, levels, firstGame: firstGame + played, games: count, checkout })
   }
   const answers = await shareWork<BotGamesJob, BotGame[]>(new URL('./bot-games.worker.ts', import.meta.url), jobs)
   return answers.flat()

@@ -16,9 +16,9 @@ import type { BotGame, BotGamesJob } from './bot-games.ts'
 
 type Choose = typeof chooseMove
 
-answerJobs(async ({ levels, firstGame, games, checkout }: BotGamesJob): Promise<BotGame[]> => {
-  const chooseOther = checkout === undefined ? chooseMove : await loadChoose(checkout)
-  return Array.from({ length: games }, (_, index) => playOne(levels, chooseOther, firstGame + index))
+answerJobs(async (job: BotGamesJob): Promise<BotGame[]> => {
+  const chooseOther = job.checkout === undefined ? chooseMove : await loadChoose(job.checkout)
+  return Array.from({ length: job.games }, (_, index) => playOne(job, chooseOther, job.firstGame + index))
 })
 
 async function loadChoose(checkout: string): Promise<Choose> {
@@ -26,7 +26,7 @@ async function loadChoose(checkout: string): Promise<Choose> {
   return (await import(bots.href)).chooseMove
 }
 
-function playOne(levels: readonly BotLevel[], chooseOther: Choose, number: number): BotGame {
+function playOne({ version, levels }: BotGamesJob, chooseOther: Choose, number: number): BotGame {
   const shift = number % levels.length
   const placeOf = (index: number): number => (index - shift + levels.length) % levels.length
   const seated = levels.map((_, index) =>
@@ -34,7 +34,8 @@ function playOne(levels: readonly BotLevel[], chooseOther: Choose, number: numbe
   )
   const firstSeat = shift + 1
   let passes = 0
-  const { position } = playSeats(countingPasses(seated), createDice(levels.length * 10_000_000 + number))
+  const dice = createDice(levels.length * 10_000_000 + number)
+  const { position } = playSeats(countingPasses(seated), dice, undefined, version)
   return {
     ending: position.ending ?? 'draw',
     winners: winnersOf(position),
@@ -45,8 +46,8 @@ function playOne(levels: readonly BotLevel[], chooseOther: Choose, number: numbe
   }
 
   function countingPasses(players: readonly SeatPlayer[]): SeatPlayer[] {
-    return players.map((player) => (view, dice) => {
-      const move = player(view, dice)
+    return players.map((player) => (view, seatDice) => {
+      const move = player(view, seatDice)
       const passed = move.type === 'end-turn' && view.moves.some(({ type }) => type === 'claim')
       if (passed && view.seat === firstSeat) passes++
       return move

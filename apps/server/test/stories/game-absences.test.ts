@@ -64,7 +64,7 @@ describe('a player who loses the connection', () => {
     expect(await table.current.makeMove({ type: 'end-turn' })).toEqual({ ok: true })
     await time.pass(2000)
     expect(await out).toMatchObject({
-      player: { seat: lost.seat, exit: 'left' },
+      player: { site: lost.site, exit: 'left' },
       line: { code: 'did-not-return' },
       isGameOver: false,
     })

@@ -5,7 +5,7 @@ import { expectBooksBalance } from '../harness/database/expect-books-balance.ts'
 import { expectConsistentRoom } from '../harness/games/expect-consistent-room.ts'
 import { endOf, standingOf } from '../harness/games/game-outcome.ts'
 import { type GameTable, inStep, sitDown } from '../harness/games/game-table.ts'
-import { careless, findPlan, type GamePlan, idle, leavingTo, planGame } from '../harness/games/plan-game.ts'
+import { careless, findPlan, type GamePlan, idle, leavingTo, movesUntil, planGame } from '../harness/games/plan-game.ts'
 import { serveAllTests } from '../harness/server/test-server.ts'
 
 const server = serveAllTests({ EVENTS_PER_SECOND: '10000' })
@@ -50,7 +50,7 @@ describe('a game ends', () => {
       [2, 1, victory],
     ])
     expect(table.at(1).messages('player-excluded')).toMatchObject([
-      { isGameOver: true, winner: table.at(2).member.login, lacking: 'food', player: { seat: 1, exit: 'starved' } },
+      { isGameOver: true, winner: table.at(2).member.login, lacking: 'food', player: { site: 1, exit: 'starved' } },
     ])
     table.close()
   })
@@ -122,7 +122,7 @@ describe('a game ends', () => {
     const leaver = plan.moves.at(-1)?.seat ?? 0
     const last = table.at(leaver).received.slice(-4)
     expect(last.map(({ message }) => message.type)).toEqual(['player-excluded', 'scoring', 'log-line', 'game-ended'])
-    expect(last[0]?.message).toMatchObject({ isGameOver: false, player: { seat: leaver, exit: 'left' } })
+    expect(last[0]?.message).toMatchObject({ isGameOver: false, player: { site: table.at(leaver).site, exit: 'left' } })
     expect(last[0]?.message).not.toHaveProperty('turn')
     expect((await standingOf(server, table.at(leaver).member)).statistics).toEqual(technicalDefeat)
     table.close()
@@ -147,14 +147,14 @@ describe('a game goes on', () => {
   test('when one of three starves: player-excluded, then turn-passed with an index among the rest', async () => {
     const plan = planGame(3, 1, idle)
     const table = await sitDown(server, 3, { plan })
-    const untilOneStarves = 16
-    await table.play(plan.moves.slice(0, untilOneStarves))
+    const untilOneStarves = movesUntil(plan, 'player-starved')
+    await table.play(untilOneStarves)
     const [excluded] = table.at(2).messages('player-excluded')
-    expect(excluded).toMatchObject({ isGameOver: false, player: { seat: 1, exit: 'starved', stock: { food: 0 } } })
+    expect(excluded).toMatchObject({ isGameOver: false, player: { site: 1, exit: 'starved', stock: { food: 0 } } })
     expect(excluded).not.toHaveProperty('turn')
     expect(table.at(2).messages('turn-passed').at(-1)).toMatchObject({
-      player: { seat: 1, stock: { food: 0 } },
-      turn: { site: table.at(2).site, index: 0, number: 17 },
+      player: { site: 1, stock: { food: 0 } },
+      turn: { site: table.at(2).site, index: 0, number: untilOneStarves.length + 1 },
     })
     expect((await standingOf(server, table.at(1).member)).statistics).toEqual(defeat)
     await expectConsistentRoom(server, table)
@@ -174,7 +174,7 @@ describe('a game goes on', () => {
       .map(({ message }) => message.type)
     expect(types).toEqual(['player-excluded', 'turn-passed'])
     const [excluded] = table.at(1).messages('player-excluded')
-    expect(excluded).toMatchObject({ player: { seat: 1, exit: 'left', turnsMade: 0 }, isGameOver: false })
+    expect(excluded).toMatchObject({ player: { site: 1, exit: 'left', turnsMade: 0 }, isGameOver: false })
     expect(excluded).not.toHaveProperty('turn')
     expect(table.at(1).messages('turn-passed')).toMatchObject([{ turn: { site: table.at(2).site, index: 0, number: 2 } }])
     await expectConsistentRoom(server, table)

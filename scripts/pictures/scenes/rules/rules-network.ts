@@ -5,7 +5,7 @@ import { framed } from '../../frame.ts'
 
 const size = 82
 const centre: Point = [410, 390]
-const sitesInPlay: readonly Site[] = [1, 2, 3]
+const sitesInPlay: readonly Site[] = [1, 4, 5]
 
 /** The middle of a game: three networks reach into the planet, and some triangles are sealed between them. */
 export function rulesNetwork(): string {
