@@ -11,7 +11,7 @@ export const practice = {
   'practice.level.about.easy': 'Спершу часто помиляється: для перших ігор.',
   'practice.level.about.normal': 'Обирає найкраще з того, що бачить одразу.',
   'practice.level.about.hard': 'Перед кожним рішенням перевіряє 500 можливих продовжень.',
-  'practice.level.about.expert': 'Перед кожним рішенням перевіряє 2500 можливих продовжень.',
+  'practice.level.about.expert': 'Перед кожним рішенням перевіряє 2 500 можливих продовжень.',
   'practice.level.about.master': 'Нейромережа, що навчилася на мільйонах ігор із самою собою. Найсильніший рівень.',
   'practice.clock': '60 секунд на хід, як у живій грі',
   'practice.start': 'Почати тренування',
