@@ -26,6 +26,6 @@ export async function shareWork<Job, Answer>(
 }
 
 /** The worker's side of `shareWork`: answers every job it receives. */
-export function answerJobs<Job, Answer>(answer: (job: Job) => Answer): void {
-  parentPort?.on('message', (job: Job) => parentPort?.postMessage(answer(job)))
+export function answerJobs<Job, Answer>(answer: (job: Job) => Answer | Promise<Answer>): void {
+  parentPort?.on('message', async (job: Job) => parentPort?.postMessage(await answer(job)))
 }

@@ -1,37 +1,42 @@
-// `npm run bench -- bots [games]`: which level beats which, for every number of players. One bot of the first level
-// plays against bots of the second, in another seat each game. A draw counts as a share of a win.
+// `npm run bench -- bots [games] [one,others] [players] [first game]`: which level beats which, for every number of
+// players. One bot of the first level plays against bots of the second, in another seat each game. A draw counts as a
+// share of a win. A match and a number of players measure one row; the first game continues a row that was interrupted.
 import type { BotLevel } from '../../packages/rules/src/bots/index.ts'
 import { reportAtLeast } from '../figures/report.ts'
-import { countWon, playBotGames } from './bot-games.ts'
+import { playBotGames, shareWon } from './bot-games.ts'
 
-const games = Number(process.argv[3] ?? 200)
-/** Games of two players have a bar, so more of them are played; experts think long, so fewer of theirs are. */
-const gamesOf = (players: number, one: BotLevel): number =>
-  one === 'expert' ? games / 2 : players === 2 ? 2 * games : games
-const playerCounts = [2, 3, 4, 5, 6]
-const matches: readonly (readonly [BotLevel, BotLevel])[] = [
-  ['hard', 'easy'],
-  ['hard', 'normal'],
-  ['normal', 'easy'],
-  ['expert', 'hard'],
+interface Match {
+  readonly one: BotLevel
+  readonly others: BotLevel
+  /** Games that the first level has to win, in percent, by the number of players. */
+  readonly bars?: Readonly<Record<number, number>>
+}
+
+const [games, match, size, firstGame] = process.argv.slice(3)
+const matches: readonly Match[] = [
+  { one: 'hard', others: 'easy', bars: { 2: 90 } },
+  { one: 'hard', others: 'normal', bars: { 2: 70 } },
+  { one: 'normal', others: 'easy' },
+  { one: 'expert', others: 'hard' },
+  // D-FAI-4. The default number of games keeps the standard error at three points.
+  { one: 'master', others: 'expert', bars: { 2: 75, 3: 65, 4: 52, 5: 48, 6: 32 } },
 ]
-/** Games that the first level has to win, in percent, with two players. */
-const bars: Readonly<Record<string, number>> = { 'hard easy': 90, 'hard normal': 70 }
+const asked = matches.filter(({ one, others }) => match === undefined || match === `${one},${others}`)
+if (asked.length === 0) throw new Error(`There is no match ${match}.`)
 
 const bound: (() => void)[] = []
 console.log('| Players | One | among | Games | Won | Standard error | Fair share | Bar |')
 console.log('|---|---|---|---|---|---|---|---|')
-for (const [one, others] of matches) {
-  for (const players of playerCounts) {
+for (const { one, others, bars } of asked) {
+  for (const players of size === undefined ? [2, 3, 4, 5, 6] : [Number(size)]) {
     // A multiple of the number of players, so that every seat is played equally often.
-    const played = Math.ceil(gamesOf(players, one) / players) * players
+    const count = Math.ceil(Number(games ?? 280) / players) * players
     const levels: BotLevel[] = [one, ...Array<BotLevel>(players - 1).fill(others)]
-    const share = countWon(await playBotGames(levels, played)) / played
-    const error = Math.sqrt((share * (1 - share)) / played)
-    const bar = players === 2 ? bars[`${one} ${others}`] : undefined
-    const cells = [players, one, others, played, percent(share), percent(error), percent(1 / players)]
+    const { share, error } = shareWon(await playBotGames(levels, count, { firstGame: Number(firstGame ?? 0) }))
+    const bar = bars?.[players]
+    const cells = [players, one, others, count, percent(share), percent(error), percent(1 / players)]
     console.log(`| ${cells.join(' | ')} | ${bar ? `at least ${bar} %` : ''} |`)
-    if (bar) bound.push(() => reportAtLeast(`two players, ${one} beats ${others}`, 100 * share, bar, ' %'))
+    if (bar) bound.push(() => reportAtLeast(`${players} players, ${one} beats ${others}`, 100 * share, bar, ' %'))
   }
 }
 

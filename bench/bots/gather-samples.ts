@@ -3,8 +3,8 @@ import { isPlaying, type Position } from '../../packages/rules/src/board/positio
 import { describeSeats, featureCount } from '../../packages/rules/src/bots/features.ts'
 import { playDrawn } from '../../packages/rules/src/bots/hidden.ts'
 import { phaseOf } from '../../packages/rules/src/bots/value.ts'
-import { startPosition } from '../../packages/rules/src/create-game.ts'
 import { createDice, type Dice } from '../../packages/rules/src/random/dice.ts'
+import { startOf } from '../../packages/rules/src/testing/scenario.ts'
 
 /** The features of every seat at one moment of a game, and who won that game. */
 export interface Sample {
@@ -27,7 +27,7 @@ export function gatherSamples(players: number, games: number, seed: number, choo
 }
 
 function playForSamples(players: number, dice: Dice, choose: Chooser): Sample[] {
-  const position = startPosition(players)
+  const position = startOf(players)
   const moments: Omit<Sample, 'shares'>[] = []
   while (!position.ending) {
     if (!position.hasClaimed && dice(momentsPerSample) === 0) moments.push(standOf(position))

@@ -1,7 +1,7 @@
 // `npm run bench -- levels [games]`: how often simulated people beat a bot of each level, in games of two. The people
 // change seats with each game; a draw counts as half a win.
 import { winnersOf } from '../../packages/rules/src/apply-move.ts'
-import { type BotLevel, chooseMove, createDice } from '../../packages/rules/src/bots/index.ts'
+import { chooseMove, createDice, type PlainLevel } from '../../packages/rules/src/bots/index.ts'
 import { playSeats, type SeatPlayer } from '../../packages/rules/src/testing/play-seats.ts'
 import { reportAtLeast, reportFigure } from '../figures/report.ts'
 import { looksForLowestCounter, pressesWhatGlows } from './simulated-people.ts'
@@ -11,7 +11,7 @@ const games = Number(process.argv[3] ?? 600)
 interface Match {
   readonly name: string
   readonly person: SeatPlayer
-  readonly level: BotLevel
+  readonly level: PlainLevel
   readonly percent: readonly [least: number, most: number]
 }
 
@@ -28,7 +28,7 @@ for (const { name, person, level, percent } of matches) {
   reportFigure(`${name} against ${level}`, won, most, ' %')
 }
 
-function countWon(person: SeatPlayer, level: BotLevel): number {
+function countWon(person: SeatPlayer, level: PlainLevel): number {
   const bot: SeatPlayer = (view, dice) => chooseMove(view, level, dice)
   let won = 0
   for (let number = 0; number < games; number++) {

@@ -5,8 +5,8 @@ import { chooseGreedy } from '../../packages/rules/src/bots/greedy.ts'
 import { playDrawn } from '../../packages/rules/src/bots/hidden.ts'
 import { searchChoice } from '../../packages/rules/src/bots/search.ts'
 import { weightCount } from '../../packages/rules/src/bots/value.ts'
-import { startPosition } from '../../packages/rules/src/create-game.ts'
 import { createDice, type Dice } from '../../packages/rules/src/random/dice.ts'
+import { startOf } from '../../packages/rules/src/testing/scenario.ts'
 import { answerJobs } from '../share-work.ts'
 import { gatherSamples, type Sample } from './gather-samples.ts'
 
@@ -91,7 +91,7 @@ answerJobs(({ players, seed, trainingGames, matchGames, steps }: TrainingJob): T
 function playMatch(players: number, game: number, weights: readonly number[], steps: number): number {
   const dice = createDice(matchSeed + game)
   const searcher = 1 + (game % players)
-  const position = startPosition(players)
+  const position = startOf(players)
   while (!position.ending) {
     const isSearcher = position.current === searcher
     const choice = isSearcher ? searchChoice(position, { steps, weights }, dice) : chooseGreedy(position, dice, 0.001)

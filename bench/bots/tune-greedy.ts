@@ -4,8 +4,8 @@ import { winnersOf } from '../../packages/rules/src/apply-move.ts'
 import { chooseGreedy } from '../../packages/rules/src/bots/greedy.ts'
 import { type GreedyWeights, greedyWeights } from '../../packages/rules/src/bots/greedy-weights.ts'
 import { playDrawn } from '../../packages/rules/src/bots/hidden.ts'
-import { startPosition } from '../../packages/rules/src/create-game.ts'
 import { createDice, type Dice } from '../../packages/rules/src/random/dice.ts'
+import { startOf } from '../../packages/rules/src/testing/scenario.ts'
 
 const rounds = Number(process.argv[3] ?? 150)
 const quickGames = 1500
@@ -49,7 +49,7 @@ function advantage(one: GreedyWeights, others: GreedyWeights, players: number, g
 }
 
 function play(players: number, weightsOf: (seat: number) => GreedyWeights, dice: Dice): number[] {
-  const position = startPosition(players)
+  const position = startOf(players)
   while (!position.ending) {
     Object.assign(greedyWeights, weightsOf(position.current))
     playDrawn(position, chooseGreedy(position, dice, 0.001), dice)

@@ -38,7 +38,7 @@ function find(players: number, play: Play, isWanted: (game: GoldenGame) => boole
   for (let tried = 1; tried <= maxTries; tried++) {
     const number = players * 1_000_000 + tried
     const seed = Buffer.from(drawSeed(createDice(number))).toString('hex')
-    const game = recordGolden(players, seed, play(players, number))
+    const game = recordGolden(rulesVersion, players, seed, play(players, number))
     if (isWanted(game)) return game
   }
   throw new Error(`No such game of ${players} players in ${maxTries}`)

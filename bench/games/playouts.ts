@@ -1,9 +1,9 @@
 // `npm run bench -- playouts`: whole games of uniformly random choices, one after another on one core.
 import { triangleCount } from '../../packages/rules/src/board/board.ts'
 import { copyPosition, type Position } from '../../packages/rules/src/board/position.ts'
-import { startPosition } from '../../packages/rules/src/create-game.ts'
 import { claimedBy, listChoices, maxChoices, playChoice } from '../../packages/rules/src/moves/choices.ts'
 import { createDice, type Dice } from '../../packages/rules/src/random/dice.ts'
+import { startOf } from '../../packages/rules/src/testing/scenario.ts'
 import { reportAtLeast, reportMeasured } from '../figures/report.ts'
 
 const bar = 20_000
@@ -27,7 +27,7 @@ for (const players of [2, 4, 6]) {
 
 /** Measures wall time and CPU time: they differ where other processes use the same core. */
 function measure(players: number) {
-  const start = startPosition(players)
+  const start = startOf(players)
   const dice = createDice(players)
   for (let game = 0; game < warmUpGames; game++) playOut(start, dice)
   const startedAt = performance.now()

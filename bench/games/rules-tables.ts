@@ -1,9 +1,11 @@
-// `npm run bench -- rules-tables [greedy games] [hard games]`: statistics of games between equal bots, for every number
+// `npm run bench -- rules-tables [normal games] [hard games] [version of the rules]`: statistics of games between equal bots, for every number
 // of players, beside the figures with which the rules were chosen.
+import { rulesVersion } from '../../packages/rules/src/constants.ts'
 import { type BotGame, playBotGames } from '../bots/bot-games.ts'
 import { type Figures, referenceTables } from './reference-tables.ts'
 
 const gamesOf = { normal: Number(process.argv[3] ?? 1500), hard: Number(process.argv[4] ?? 100) }
+const version = Number(process.argv[5] ?? rulesVersion)
 const playerCounts = [2, 3, 4, 5, 6]
 
 for (const level of ['normal', 'hard'] as const) {
@@ -15,7 +17,7 @@ for (const level of ['normal', 'hard'] as const) {
   const differences: string[] = []
   for (const players of playerCounts) {
     const reference = referenceTables[level][players] as Figures
-    const measured = countFigures(await playBotGames(Array(players).fill(level), gamesOf[level]), players)
+    const measured = countFigures(await playBotGames(Array(players).fill(level), gamesOf[level], { version }), players)
     console.log(row(players, 'here', measured))
     console.log(row(players, 'reference', reference))
     const differing = listDifferences(measured, reference)

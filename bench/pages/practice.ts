@@ -1,13 +1,13 @@
 // `npm run bench -- practice [visits]`: how quickly a stranger plays on a phone: from the landing page to the first claim,
-// what the page weighs, how long an expert bot thinks, and whether the page stays smooth meanwhile.
+// what the page weighs, how long an expert and a master think, and whether the page stays smooth meanwhile.
 
 import { createHash } from 'node:crypto'
-import { applyMove, createGame, type Game, viewFor } from '@hexaverse/rules'
+import { applyMove, createGame, type Game, type Move, type View, viewFor } from '@hexaverse/rules'
 import { chooseMove, createDice } from '@hexaverse/rules/bots'
 import { type Browser, devices } from '@playwright/test'
 import { startProduct } from '../../e2e/support/start-product.ts'
 import { buildWebIfChanged } from '../../scripts/build-web.ts'
-import { reportGoal, reportMeasured } from '../figures/report.ts'
+import { reportFigure, reportGoal, reportMeasured } from '../figures/report.ts'
 import { median } from '../figures/statistics.ts'
 import { countFrames } from './measure-motion.ts'
 import { gzipScripts, openBrowser, slowNetwork, throttleCpu } from './open-browser.ts'
@@ -57,7 +57,7 @@ async function measureFrames(browser: Browser, address: string): Promise<{ atRes
   const button = page.getByRole('button', { name: 'Hint' })
   // The first question starts the worker.
   await button.click()
-  await page.getByText(/Chance to win/).waitFor()
+  await page.getByText(/Claim triangle|End your turn/).waitFor()
   const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await page.mouse.move(x + width / 2, y + height / 2)
   const atRest = await countFrames(page, () => page.waitForTimeout(hints * hintPaceMs))
@@ -72,21 +72,77 @@ async function measureFrames(browser: Browser, address: string): Promise<{ atRes
   return { atRest, asked }
 }
 
-/** The thinking times of an expert against experts, over a whole game, in milliseconds. */
-function measureThinking(players: number): number[] {
+/**
+ * The times that the page's own worker takes to answer for a master, in milliseconds, over a whole game of normal bots.
+ * A worker cannot be slowed down as a page can, so they are multiplied.
+ */
+async function measureMaster(browser: Browser, address: string, players: number): Promise<number[]> {
+  const context = await browser.newContext({ baseURL: address, bypassCSP: true })
+  const page = await context.newPage()
+  await page.addInitScript(() => localStorage.setItem('hasSeenLesson', 'true'))
+  await page.goto('/practice')
+  await page.getByRole('button', { name: 'Start practice' }).click()
+  await page.locator('[data-state="open"]').first().waitFor()
+  // The first question starts the worker, unless a bot has begun.
+  await page.getByRole('button', { name: 'Hint' }).click()
+  await page.getByText(/Claim triangle|End your turn/).waitFor()
+  const worker = page.workers().find((one) => one.url().includes('bots.worker'))
+  const times = await page.evaluate(askAll, { address: worker?.url() ?? '', views: listViews(players) })
+  await context.close()
+  return times.map((time) => slowness * time)
+}
+
+/** Runs in the page. The first answer waits for the network. */
+async function askAll({ address, views }: { address: string; views: readonly View[] }): Promise<number[]> {
+  const worker = new Worker(address, { type: 'module' })
+  const times: number[] = []
+  for (const [number, view] of [views[0], ...views].entries()) {
+    const begun = performance.now()
+    worker.postMessage({ type: 'move', level: 'master', seed: 1, view, number })
+    await new Promise((resolve) => worker.addEventListener('message', resolve, { once: true }))
+    times.push(performance.now() - begun)
+  }
+  worker.terminate()
+  return times.slice(1)
+}
+
+/** What each seat sees whenever it has the turn. */
+function listViews(players: number): View[] {
+  const dice = createDice(players)
+  const views: View[] = []
+  let game = startGame(players)
+  while (!game.position.ending) {
+    const seat = game.position.current
+    const view = viewFor(game, seat)
+    views.push(view)
+    game = play(game, chooseMove(view, 'normal', dice))
+  }
+  return views
+}
+
+function startGame(players: number): Game {
   const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
   const created = createGame({ players, seed: new Uint8Array(32), sha256 })
   if (!created.ok) throw new Error(created.refusal)
+  return created.value
+}
+
+function play(game: Game, move: Move): Game {
+  const applied = applyMove(game, game.position.current, move)
+  if (!applied.ok) throw new Error(applied.refusal)
+  return applied.value.game
+}
+
+/** The thinking times of an expert against experts, over a whole game, in milliseconds. */
+function measureThinking(players: number): number[] {
   const dice = createDice(players)
   const times: number[] = []
-  for (let game: Game = created.value; !game.position.ending; ) {
+  for (let game = startGame(players); !game.position.ending; ) {
     const seat = game.position.current
     const begun = performance.now()
     const move = chooseMove(viewFor(game, seat), 'expert', dice)
     times.push(performance.now() - begun)
-    const applied = applyMove(game, seat, move)
-    if (!applied.ok) throw new Error(applied.refusal)
-    game = applied.value.game
+    game = play(game, move)
   }
   return times
 }
@@ -107,6 +163,8 @@ try {
     const slowest = slowness * Math.max(...measureThinking(players))
     const name = `longest thought of an expert, ${players} players, at a quarter of this machine's speed`
     reportGoal({ name, unit: ' ms', bar: 1500, moonshot: 500, isMore: false }, slowest)
+    const times = await measureMaster(browser, product.address, players)
+    reportFigure(`median answer of a master, ${players} players, at a quarter of this speed`, median(times), 5, ' ms')
   }
 } finally {
   await browser.close()

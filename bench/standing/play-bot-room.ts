@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto'
 import { type AppliedEvent, createRulebook, fold } from '../../packages/room/src/index.ts'
 import type { RoomEvent } from '../../packages/room/src/record.ts'
-import { type BotLevel, chooseMove, createDice } from '../../packages/rules/src/bots/index.ts'
+import { chooseMove, createDice, type PlainLevel } from '../../packages/rules/src/bots/index.ts'
 import { type Game, rulesVersion, viewFor } from '../../packages/rules/src/index.ts'
 
 const rulebook = createRulebook((bytes) => hash('sha256', bytes, 'buffer'))
 
 export interface BotPerson {
   readonly id: string
-  readonly level: BotLevel
+  readonly level: PlainLevel
 }
 
 /** Plays a room of bots to its end. The same number of the game gives the same room. */

@@ -1,14 +1,14 @@
 // `npm run bench -- ratings [games] [levels]`: bots of three levels play rated games of mixed sizes. Prints the numbers
 // that the rating gives each level, and how often the one of two people who is expected to come in before the other does.
 import { newcomer, numberOf, type Rating, rateGame } from '../../apps/server/src/modules/standing/game/rate-game.ts'
-import { type BotLevel, createDice } from '../../packages/rules/src/bots/index.ts'
+import { createDice, type PlainLevel } from '../../packages/rules/src/bots/index.ts'
 import { reportAtLeast, reportFigure } from '../figures/report.ts'
 import { shareWork } from '../share-work.ts'
 import type { BotPerson } from './play-bot-room.ts'
 import type { RatedGame, RatedGameJob } from './rated-games.worker.ts'
 
 const games = Number(process.argv[3] ?? 300)
-const levels = (process.argv[4] ?? 'easy,normal,hard').split(',') as BotLevel[]
+const levels = (process.argv[4] ?? 'easy,normal,hard').split(',') as PlainLevel[]
 const peoplePerLevel = 4
 const bins = 5
 /** The first games of a person say little about the calibration. */

@@ -29,7 +29,7 @@ test('a move made while disconnected is sent after the reconnect, and is made on
   await expect(page.getByText(/Connection lost/)).toHaveCount(0)
   await button(page, 'End turn').click()
   await rival.until(() => rival.isMyTurn, 'the own turn')
-  expect(rival.knownRoom.claims).toMatchObject([{ hex: 2, triangle: 1, seat: 1 }])
+  expect(rival.knownRoom.claims).toMatchObject([{ hex: 2, triangle: 1, site: 1 }])
   await page.close()
   await proxy.close()
 })

@@ -15,13 +15,13 @@ import { viewFor } from '../../packages/rules/src/view-for.ts'
 /** No player claims anything: the parcels come with turns 9 and 10, and in turn 11 seat 1 starves. */
 export const hungry: GamePlan = planGame(2, 1, idle)
 
-/** Seat 2 starves on the way. Seat 3 wins on points: it claims 8.6 as the last triangle and ends its turn. */
-export const onPoints: GamePlan = planGame(3, 18, careless)
+/** Seat 2 starves on the way. Seat 3, at site 5, wins on points: it claims 17.4 as the last triangle and ends its turn. */
+export const onPoints: GamePlan = planGame(3, 294, careless)
 
 /**
- * Seat 2 exchanges energy for iron, claims 17.1 and locks 13.2 with it, ends its turn, and both have the same score.
+ * Seat 2 exchanges something for stone, claims 17.1 and locks 13.2 with it, ends its turn, and both have the same score.
  */
-export const drawn: GamePlan = planGame(2, 2352, careless)
+export const drawn: GamePlan = planGame(2, 23_191, careless)
 
 const able: Planner = (game, dice) => {
   const seat = game.position.current

@@ -125,7 +125,7 @@ test.describe('by thumb, in Ukrainian', () => {
       await expectMoment(page, moment, ukrainian.texts)
       await expectToFitScreen(page)
       expect(await planetBox(page), moment.id).toEqual(place)
-      for (const part of [page.getByRole('button', { name: 'Умістити' }), page.locator('[data-seat-home="2"]')])
+      for (const part of [page.getByRole('button', { name: 'Умістити' }), page.locator('[data-home="2"]')])
         await expectAbove(part, panel(page))
       await doWhatIsAsked(page, moment, (control) => control.tap())
     }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { readGolden } from '../../apps/server/test/simulation/games/golden.ts'
-import { rulesVersion } from '../../packages/rules/src/constants.ts'
+import { findSetUp, rulesVersion } from '../../packages/rules/src/index.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectFrame, openReplay, toTranscript } from './replay-story.ts'
 
@@ -11,20 +11,22 @@ for (const version of versions) {
   const journals = readGolden(readFileSync(new URL(`version-${version}.jsonl`, folder), 'utf8'))
   for (const [index, { records, end }] of journals.entries()) {
     const { seats, ended, exits, head } = end
+    const sites = findSetUp(version, seats.length)?.sites ?? []
+    const row = (seat: number) => `[data-site="${sites[seat - 1]}"]`
     const name = `${ended?.ending} of ${seats.length}`
     test(`old game ${index + 1} of version ${version} of the rules (${name}) replays to its end`, async ({ page }) => {
       const logins = new Map(seats.map((id, place) => [id, `player${place + 1}`]))
       await openReplay(page, toTranscript(records, logins), `/replay/old?at=${head}`)
       await expectFrame(page, head - 1)
       for (const { seat, score } of ended?.scores ?? []) {
-        await expect(page.locator(`[data-seat="${seat}"] [data-score]`)).toHaveAttribute('data-score', String(score))
+        await expect(page.locator(`${row(seat)} [data-score]`)).toHaveAttribute('data-score', String(score))
       }
-      const gone = page.locator('[data-seat][data-gone]')
+      const gone = page.locator('[data-site][data-gone]')
       await expect(gone).toHaveCount(exits.length)
-      const winners = page.locator('[data-seat]').filter({ hasText: 'winner' })
+      const winners = page.locator('[data-site]').filter({ hasText: 'winner' })
       await expect(winners).toHaveCount(ended?.winners.length ?? 0)
       for (const seat of ended?.winners ?? [])
-        await expect(winners.and(page.locator(`[data-seat="${seat}"]`))).toBeVisible()
+        await expect(winners.and(page.locator(row(seat)))).toBeVisible()
     })
   }
 }

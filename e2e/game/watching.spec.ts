@@ -127,8 +127,8 @@ test('a watcher whose connection breaks sees the game again as it is then', asyn
   await current()?.endTurn()
   await page.context().setOffline(false)
   await untilWatched(players[0] as (typeof players)[number], 1)
-  const seat = current()?.seat
-  await expect(page.getByRole('region', { name: 'Status' })).toContainText(`Player ${seat}`)
+  const site = current()?.site
+  await expect(page.getByRole('region', { name: 'Status' })).toContainText(`Player ${site}`)
 })
 
 test('what cannot be watched leads on, in both languages', async ({ page, browser, games }) => {

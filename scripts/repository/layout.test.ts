@@ -6,7 +6,6 @@ import { readText, repositoryFiles } from './tracked-files.ts'
 const smallByNecessity: Readonly<Record<string, string>> = {
   'apps/server/test/faults/coins/serve-beside-signer.ts': 'a program of its own',
   'e2e/support/clocked-server.ts': 'a program of its own',
-  'apps/server/src/modules/rooms/bots/bot-worker.ts': 'runs in a thread of its own',
   'bench/load/collect-garbage.ts': 'loaded into another process, by its path, before its program',
   'packages/contract/src/artifacts/vault-code.ts': 'written by the compiler of the contracts',
 }

@@ -4,9 +4,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const compressible = /\.(js|css|svg|html|json|webmanifest)$/
+const compressible = /\.(js|css|svg|html|json|webmanifest|bin)$/
 
-/** Writes `.br` and `.gz` beside each text file at build time, so that the server never compresses during a request. */
+/** Writes `.br` and `.gz` beside each file that gets smaller by it, at build time, so that the server never compresses during a request. */
 export function precompress(): Plugin {
   return {
     name: 'hexaverse:precompress',

@@ -20,13 +20,13 @@ describe('conduits', () => {
 
   test('do not run between two owners', () => {
     const networks = conduitsOf(withTaken({ [triangleAt(10, 3)]: 1, [triangleAt(10, 2)]: 2 }))
-    expect(networks.map(({ seat, links }) => [seat, links])).toEqual([
+    expect(networks.map(({ site, links }) => [site, links])).toEqual([
       [1, []],
       [2, []],
     ])
   })
 
-  test('do not run into a locked triangle, even if the same seat locked it', () => {
+  test('do not run into a locked triangle, even if the same site locked it', () => {
     const faces = withTaken({ [triangleAt(2, 2)]: 1 })
     faces[triangleAt(6, 1)] = { state: 'locked', owner: 1 }
     expect(conduitsOf(faces)[0]?.links).toEqual([])
@@ -45,7 +45,7 @@ describe('conduits', () => {
     expect(conduitsOf(withTaken(all))[0]?.links).toHaveLength(neighbours.flat().length / 2)
   })
 
-  test('meet the home of a seat at the start triangles it owns, and only there', () => {
+  test('meet the home of a site at the start triangles it owns, and only there', () => {
     const networks = conduitsOf(withTaken({ [triangleAt(2, 1)]: 1, [triangleAt(18, 2)]: 1 }))
     expect(networks[0]?.roots).toEqual([triangleAt(2, 1)])
   })

@@ -10,29 +10,29 @@ interface Held {
 type Link = readonly [from: number, to: number]
 
 export interface Network {
-  readonly seat: number
+  readonly site: number
   readonly own: readonly number[]
   readonly links: readonly Link[]
-  /** The start triangles that the seat owns: there the network meets the seat's home. */
+  /** The start triangles that the site owns: there the network meets the site's home. */
   readonly roots: readonly number[]
 }
 
 /** The network of each owner, of all triangles by their numbers: pipes run through every edge between two of the owner's triangles. */
 export function conduitsOf(faces: readonly Held[]): Network[] {
   const owners = faces.map((face) => (face.state === 'claimed' ? face.owner : undefined))
-  const seats = [...new Set(owners)].filter((seat) => seat !== undefined).sort((a, b) => a - b)
-  return seats.map((seat) => {
-    const own = owners.flatMap((owner, triangle) => (owner === seat ? [triangle] : []))
-    const isOwn = (triangle: number) => owners[triangle] === seat
+  const sites = [...new Set(owners)].filter((site) => site !== undefined).sort((a, b) => a - b)
+  return sites.map((site) => {
+    const own = owners.flatMap((owner, triangle) => (owner === site ? [triangle] : []))
+    const isOwn = (triangle: number) => owners[triangle] === site
     return {
-      seat,
+      site,
       own,
       links: own.flatMap((from) =>
         laterNeighbours(from)
           .filter(isOwn)
           .map((to): Link => [from, to]),
       ),
-      roots: (startTriangles[seat - 1] ?? []).filter(isOwn),
+      roots: (startTriangles[site - 1] ?? []).filter(isOwn),
     }
   })
 }

@@ -8,8 +8,8 @@ import { type Facets, night } from './palette.ts'
 import { between, hexagon, middleOf, type Point, pointAt } from './points.ts'
 import { closedPath, group, moveTo, painted } from './svg.ts'
 
-export type Seat = 1 | 2 | 3 | 4 | 5 | 6
-export const seats: readonly Seat[] = [1, 2, 3, 4, 5, 6]
+export type Site = 1 | 2 | 3 | 4 | 5 | 6
+export const sites: readonly Site[] = [1, 2, 3, 4, 5, 6]
 
 interface Emblem {
   readonly colour: string
@@ -17,7 +17,7 @@ interface Emblem {
   readonly shape: string
 }
 
-export const emblems: Readonly<Record<Seat, Emblem>> = {
+export const emblems: Readonly<Record<Site, Emblem>> = {
   1: {
     colour: '#64a8ff',
     shape: 'M0-12C1.5-3.6 3.6-1.5 12 0 3.6 1.5 1.5 3.6 0 12-1.5 3.6-3.6 1.5-12 0-3.6-1.5-1.5-3.6 0-12z',
@@ -35,31 +35,31 @@ export const emblems: Readonly<Record<Seat, Emblem>> = {
   },
 }
 
-/** The emblem of a seat given as a plain number. */
-export function emblemOf(seat: number): Emblem {
-  return seats.includes(seat as Seat) ? emblems[seat as Seat] : emblems[1]
+/** The emblem of a site given as a plain number. */
+export function emblemOf(site: number): Emblem {
+  return sites.includes(site as Site) ? emblems[site as Site] : emblems[1]
 }
 
 /** The emblem on a small dark hexagon with an edge in the player's colour. */
-export function playerBadge(seat: Seat, point: Point, radius: number): string {
+export function playerBadge(site: Site, point: Point, radius: number): string {
   const edge = closedPath(hexagon(point, radius))
-  const plate = painted(edge, { fill: night, stroke: emblems[seat].colour, width: radius / 9 })
-  return plate + playerEmblem(seat, point, radius * 1.15)
+  const plate = painted(edge, { fill: night, stroke: emblems[site].colour, width: radius / 9 })
+  return plate + playerEmblem(site, point, radius * 1.15)
 }
 
-export function playerEmblem(seat: Seat, point: Point, size: number): string {
-  const { colour, shape } = emblems[seat]
+export function playerEmblem(site: Site, point: Point, size: number): string {
+  const { colour, shape } = emblems[site]
   return moveTo(point, `<path fill="${colour}" fill-rule="evenodd" d="${shape}"/>`, size / 24)
 }
 
 /** A player's emblem at the outer corner of the start hexagon. */
-export function startBadge(seat: Seat, size: number): string {
-  return playerBadge(seat, homeOf(seat, size), size * 0.38)
+export function startBadge(site: Site, size: number): string {
+  return playerBadge(site, homeOf(site, size), size * 0.38)
 }
 
-/** The point outside the planet, in front of the two triangles in which a seat begins. */
-export function homeOf(seat: number, size: number): Point {
-  const [first, second] = startTriangles[seat - 1] ?? []
+/** The point outside the planet, in front of the two triangles in which a site begins. */
+export function homeOf(site: number, size: number): Point {
+  const [first, second] = startTriangles[site - 1] ?? []
   if (!first || !second) return [0, 0]
   const [a, b] = [directionOf(first), directionOf(second)]
   const outwards = Math.abs(a - b) > 180 ? (a + b + 360) / 2 : (a + b) / 2

@@ -1,5 +1,5 @@
 export { conduitsOf, type Network } from './conduits-of.ts'
-export { emblemOf, emblems, gem, homeOf, playerBadge, playerEmblem, type Seat, seats, startBadge } from './emblems.ts'
+export { emblemOf, emblems, gem, homeOf, playerBadge, playerEmblem, type Site, sites, startBadge } from './emblems.ts'
 export {
   corners,
   directionOf,

@@ -45,7 +45,7 @@ describe('the messages for an event', () => {
   test('messages carry the event’s number and the journal’s time', () => {
     const messages = messagesOf(lastApplied(startOf(3), [move(1, 'end-turn')]))
     expect(messages).toMatchObject([
-      { type: 'turn-passed', seq: 2, player: { login: 'anna' }, turn: { seat: 2, sentAt: beginning + 1000 } },
+      { type: 'turn-passed', seq: 2, player: { login: 'anna' }, turn: { site: 4, sentAt: beginning + 1000 } },
       { type: 'log-line', seq: 2, line: { code: 'turn-ended', at: beginning + 1000 } },
     ])
   })
@@ -58,8 +58,8 @@ describe('the messages for an event', () => {
 
   test('a departure sends the seconds left, for the list of players and for the log', () => {
     expect(messagesOf(lastApplied(startOf(3), [away(2)]))).toMatchObject([
-      { type: 'player-connection', seq: 2, login: 'borys', seat: 2, isConnected: false, secondsLeft: 30 },
-      { type: 'log-line', seq: 2, line: { code: 'away', params: { player: 'borys', seat: 2, count: 30 } } },
+      { type: 'player-connection', seq: 2, login: 'borys', site: 4, isConnected: false, secondsLeft: 30 },
+      { type: 'log-line', seq: 2, line: { code: 'away', params: { player: 'borys', site: 4, count: 30 } } },
     ])
   })
 
@@ -73,7 +73,7 @@ describe('the messages for an event', () => {
   test('an outage sends the new end of the turn and who is away; players who stayed cause no log line', () => {
     const messages = messagesOf(lastApplied(startOf(3), [outage, back(1), back(3)]))
     expect(types(messages)).toEqual(['log-line', ...Array(5).fill('player-connection')])
-    expect(messages[0]).toMatchObject({ seq: 2, line: { code: 'outage' }, turn: { seat: 1 } })
+    expect(messages[0]).toMatchObject({ seq: 2, line: { code: 'outage' }, turn: { site: 1 } })
     const last = new Map(messages.slice(1).map((one) => ['login' in one ? one.login : '', one]))
     expect([...last.values()]).toMatchObject([
       { login: 'anna', isConnected: true },

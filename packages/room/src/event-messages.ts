@@ -1,4 +1,4 @@
-import { logLine, type Message, messagesForMove, type Prize, type SeatPresence } from '@hexaverse/protocol/game'
+import { logLine, type Message, messagesForMove, type Prize, type SeatPresence, siteOfSeat } from '@hexaverse/protocol/game'
 import type { Game } from '@hexaverse/rules'
 import type { Moved } from './record.ts'
 import { type AppliedEvent, type Ended, isAway, isPlaying, type Room } from './room.ts'
@@ -74,19 +74,19 @@ interface PresenceEvent {
 }
 
 /** A player is away or back: one message for the list of players, and one for the log. */
-function presenceMessages(applied: AppliedEvent<unknown>, { type, seat }: PresenceEvent, names: SeatNames): Message[] {
+function presenceMessages(applied: AppliedEvent<Game>, { type, seat }: PresenceEvent, names: SeatNames): Message[] {
   const { room, seq, at } = applied
   const { roomId } = room
   const connection = connectionOf(applied, seat, names)
   // A player who was present throughout an outage is recorded as back together with it, and was never away.
   if (type === 'back' && at === room.outageAt) return [connection]
-  const { login: player, secondsLeft: count } = connection
-  const line = type === 'away' ? logLine('away', { player, seat, count }, at) : logLine('back', { player, seat }, at)
+  const { login: player, site, secondsLeft: count } = connection
+  const line = type === 'away' ? logLine('away', { player, site, count }, at) : logLine('back', { player, site }, at)
   return [connection, { type: 'log-line', roomId, seq, line }]
 }
 
 /** After an outage every player counts as away until a socket joins again. */
-function absenceMessages(applied: AppliedEvent<unknown>, names: SeatNames): Message[] {
+function absenceMessages(applied: AppliedEvent<Game>, names: SeatNames): Message[] {
   const { room } = applied
   return room.seats.flatMap((_, index) => {
     const seat = index + 1
@@ -95,15 +95,16 @@ function absenceMessages(applied: AppliedEvent<unknown>, names: SeatNames): Mess
 }
 
 function connectionOf(
-  { room, seq, at }: AppliedEvent<unknown>,
+  { room, seq, at }: AppliedEvent<Game>,
   seat: number,
   names: SeatNames,
 ): Message<'player-connection'> {
-  const { roomId } = room
+  const { roomId, game } = room
   const endsAt = absenceEndsAt(room, seat)
   const secondsLeft = endsAt === undefined ? 0 : Math.max(0, Math.ceil((endsAt - at) / 1000))
   const login = names.bySeat[seat - 1] ?? ''
-  return { type: 'player-connection', roomId, seq, login, seat, isConnected: endsAt === undefined, secondsLeft }
+  const site = siteOfSeat(game.position.sites, seat)
+  return { type: 'player-connection', roomId, seq, login, site, isConnected: endsAt === undefined, secondsLeft }
 }
 
 /** The last message of a game: winners, prize, and everything needed to check that the map was fair (D-SOC-6). */

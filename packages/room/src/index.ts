@@ -35,4 +35,4 @@ export {
   type ServerEvents,
   turnAfterOutageMs,
 } from './server-events.ts'
-export { snapshotMessages } from './snapshot-messages.ts'
+export { claimsAtSites, snapshotMessages } from './snapshot-messages.ts'

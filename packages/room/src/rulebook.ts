@@ -17,20 +17,22 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 
 /** A room keeps the rules that it began with; a program without that version must not touch it. */
 export function createRulebook(sha256: Sha256): Rulebook<Game> {
-  const rules: Ruleset<Game> = {
+  const rulesOf = (version: number): Ruleset<Game> => ({
     deal: ({ players, serverSeed, entropies }: DrawInputs) => {
       const secret = hexToBytes(serverSeed)
       const seed = mixSeed(secret, entropies.map(hexToBytes), sha256)
-      const created = createGame({ players, seed, sha256 })
+      const created = createGame({ version, players, seed, sha256 })
       if (!created.ok) throw new Error(`Cannot create a game for ${players} players: ${created.refusal}`)
       const commitment = bytesToHex(commitTo(secret, sha256))
       return { game: created.value, seats: dealSeats(players, seed, sha256), commitment }
     },
     apply: applyMove,
     hasChoice: ({ position }) => hasChoice(position),
-  }
+  })
+  const known = new Map(Array.from({ length: rulesVersion }, (_, index) => [index + 1, rulesOf(index + 1)]))
   return (version) => {
-    if (version !== rulesVersion) throw new Error(`This program does not know version ${version} of the rules`)
+    const rules = known.get(version)
+    if (!rules) throw new Error(`This program does not know version ${version} of the rules`)
     return rules
   }
 }

@@ -36,8 +36,9 @@ describe('a snapshot', () => {
           status: 'playing',
           seq: 3,
           players: [{ login: 'anna' }, { login: 'borys', isConnected: false }, { login: 'chloe', isConnected: true }],
-          claims: [{ seat: 1, hex: 2, triangle: 1 }],
-          turn: { seat: 1, endsAt: beginning + 60_000, sentAt: now },
+          sites: [1, 4, 5],
+          claims: [{ site: 1, hex: 2, triangle: 1 }],
+          turn: { site: 1, endsAt: beginning + 60_000, sentAt: now },
         },
       },
     ])
@@ -74,7 +75,7 @@ describe('a snapshot', () => {
         player: { login: 'borys', exit: 'left' },
         line: { code: 'did-not-return' },
         isGameOver: false,
-        turn: { seat: 1 },
+        turn: { site: 1 },
       },
     ])
   })

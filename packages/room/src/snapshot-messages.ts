@@ -1,4 +1,5 @@
 import {
+  type Claim,
   choosePlanet,
   describeRoom,
   type LogLine,
@@ -6,6 +7,7 @@ import {
   logLinesFor,
   type Message,
   messagesForMove,
+  siteOfSeat,
 } from '@hexaverse/protocol/game'
 import type { Game, GameEvent } from '@hexaverse/rules'
 import { presenceOf, resultMessage, type SeatNames } from './event-messages.ts'
@@ -13,10 +15,10 @@ import type { Exit, Room } from './room.ts'
 
 /** The room as it is, for one socket. A player who is out, and all after the end, get the reason again (D-SOC-3). */
 export function snapshotMessages(room: Room<Game>, names: SeatNames, seat: number, now: number): Message[] {
-  const { roomId, started, game, claims, commitment, head, turnEndsAt, ended, exits } = room
+  const { roomId, started, game, commitment, head, turnEndsAt, ended, exits } = room
   const facts = {
     roomId,
-    claims,
+    claims: claimsAtSites(room),
     mapCommitment: commitment,
     ...(started.isPrivate && { isPrivate: true }),
     seq: head,
@@ -28,6 +30,11 @@ export function snapshotMessages(room: Room<Game>, names: SeatNames, seat: numbe
   if (ended) return [snapshot, ...endMessages(room, names), resultMessage(room, ended, names)]
   const exit = exits.find((one) => one.seat === seat)
   return exit ? [snapshot, ...exitMessages(room, exit, names, now)] : [snapshot]
+}
+
+/** The claims as players are told of them. */
+export function claimsAtSites({ claims, game }: Room<Game>): Claim[] {
+  return claims.map(({ seat, ...claim }) => ({ ...claim, site: siteOfSeat(game.position.sites, seat) }))
 }
 
 /** What ended the game: the last opponent is out, or the points are counted. */
@@ -59,13 +66,14 @@ function repeatMessages(
 }
 
 /** The first line of the game and its latest ones, worded as they were broadcast. */
-function logOf(room: Room<unknown>, { bySeat: people }: SeatNames): LogLine[] {
+function logOf(room: Room<Game>, { bySeat: people }: SeatNames): LogLine[] {
+  const { sites } = room.game.position
   const lines = [firstLine(room)]
   for (let index = 0; index < room.log.length; ) {
-    const { seq, at } = room.log[index] as Room<unknown>['log'][number]
+    const { seq, at } = room.log[index] as Room<Game>['log'][number]
     const events: GameEvent[] = []
     for (let next = room.log[index]; next?.seq === seq; next = room.log[++index]) events.push(next.event)
-    lines.push(...logLinesFor(events, { people, at, isAbsence: hasNotReturned(room, events) }))
+    lines.push(...logLinesFor(events, { people, sites, at, isAbsence: hasNotReturned(room, events) }))
   }
   return lines
 }

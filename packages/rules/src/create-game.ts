@@ -1,30 +1,25 @@
-import { createPosition } from './board/position.ts'
-import { resources, type Stock } from './board/resources.ts'
-import { compensationOf, maxPlayers, minPlayers, rulesVersion, startStock } from './constants.ts'
+import { createPosition, type Position } from './board/position.ts'
+import { rulesVersion } from './constants.ts'
 import type { Game } from './game.ts'
 import type { Sha256 } from './random/draw.ts'
 import { makeMap } from './random/fair-map.ts'
 import { accept, type Result, refuse } from './result.ts'
+import { findSetUp, type SetUp, startStocks } from './set-up.ts'
 
-export interface GameSetUp {
+export interface NewGame {
+  /** The newest one if it is not given. */
+  readonly version?: number
   readonly players: number
   readonly seed: Uint8Array
   readonly sha256: Sha256
 }
 
-export function createGame({ players, seed, sha256 }: GameSetUp): Result<Game, 'wrong-player-count'> {
-  if (!Number.isInteger(players) || players < minPlayers || players > maxPlayers) return refuse('wrong-player-count')
-  return accept({ version: rulesVersion, position: startPosition(players), map: makeMap(seed, sha256) })
+export function createGame({ version = rulesVersion, players, seed, sha256 }: NewGame): Result<Game, 'no-such-game'> {
+  const setUp = findSetUp(version, players)
+  if (!setUp) return refuse('no-such-game')
+  return accept({ version, position: startPosition(setUp), map: makeMap(seed, sha256) })
 }
 
-export function startPosition(players: number) {
-  const stocks = Array.from({ length: players }, (_, index) =>
-    addStocks(startStock, compensationOf(players, index + 1)),
-  )
-  return createPosition(players, stocks)
-}
-
-function addStocks(one: Stock, other: Stock): Stock {
-  const sums = resources.map((resource) => [resource, one[resource] + other[resource]])
-  return Object.fromEntries(sums) as Stock
+export function startPosition(setUp: SetUp): Position {
+  return createPosition(setUp.sites, startStocks(setUp))
 }

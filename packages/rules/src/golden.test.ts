@@ -14,12 +14,12 @@ describe('golden games', () => {
   })
 
   describe.each(readdirSync(folder))('in %s', (name) => {
-    const { games } = readGolden(name)
+    const { version, games } = readGolden(name)
 
     test.each(games.map((game, index) => [index, game.players, game.ending, game] as const))(
       'game %i, with %i players and ending %s, replays to the same result',
       (_index, _players, _ending, game) => {
-        expect(replayGolden(game)).toEqual(game)
+        expect(replayGolden(version, game)).toEqual(game)
       },
     )
 

@@ -28,12 +28,12 @@ type SeatFacts = Omit<SeatView, 'score'>
  */
 export function positionOfView(view: Facts): Position {
   const position = createPosition(
-    view.seats.length,
+    view.seats.map(({ site }) => site),
     view.seats.map(({ stock }) => stock),
   )
   for (const seat of view.seats) putSeat(position, seat)
   for (const triangle of view.triangles) putTriangle(position, triangle)
-  position.ground.set(makeGround(position.players, position.holders))
+  position.ground.set(makeGround(position.sites, position.holders))
   position.current = view.current
   position.turnNumber = view.turnNumber
   position.hasClaimed = view.hasClaimed

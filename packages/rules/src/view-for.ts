@@ -30,6 +30,8 @@ export const standings = ['playing', 'starved', 'left'] as const
 
 export interface SeatView {
   readonly seat: number
+  /** The landing site, 1 to 6. */
+  readonly site: number
   readonly standing: (typeof standings)[number]
   readonly stock: Stock
   readonly turnsMade: number
@@ -73,6 +75,7 @@ export function viewFor({ version, position }: Omit<Game, 'map'>, seat: number):
 export function viewSeat(position: Position, seat: number): SeatView {
   return {
     seat,
+    site: position.sites[seat - 1] ?? seat,
     standing: standings[read(position, seat, standing)] ?? 'left',
     stock: stockOf(position, seat),
     turnsMade: read(position, seat, turnsMade),

@@ -7,7 +7,7 @@ import {
   outerNeighbour,
   type Random,
   ring,
-  type Seat,
+  type Site,
   seededRandom,
   shuffled,
   startTriangles,
@@ -21,18 +21,18 @@ export interface MidGame {
   readonly locks: readonly Triangle[]
 }
 
-export function playMidGame(seatsInPlay: readonly Seat[], rounds: number, seed: number): MidGame {
+export function playMidGame(sitesInPlay: readonly Site[], rounds: number, seed: number): MidGame {
   const dice = seededRandom(seed)
   const hidden = hideResources(dice)
   const claims: Claim[] = []
   const locks: Triangle[] = []
   const isFree = (triangle: Triangle) => ![...claims, ...locks].some((taken) => isSame(taken, triangle))
-  for (let turn = 0; turn < rounds * seatsInPlay.length; turn++) {
-    const seat = seatsInPlay[turn % seatsInPlay.length] ?? 1
-    const own = claims.filter((claim) => claim.seat === seat)
-    const choice = bestChoice(own, optionsOf(seat, own).filter(isFree), dice)
+  for (let turn = 0; turn < rounds * sitesInPlay.length; turn++) {
+    const site = sitesInPlay[turn % sitesInPlay.length] ?? 1
+    const own = claims.filter((claim) => claim.site === site)
+    const choice = bestChoice(own, optionsOf(site, own).filter(isFree), dice)
     if (!choice) continue
-    claims.push({ ...choice, seat, resource: hidden.get(nameOf(choice)) ?? 'food' })
+    claims.push({ ...choice, site, resource: hidden.get(nameOf(choice)) ?? 'food' })
     const partner = outerNeighbour(choice)
     const hasMetal = own.some(({ resource }) => resource === 'metal')
     if (hasMetal && partner && isFree(partner) && dice() < 0.14) locks.push(partner)
@@ -50,8 +50,8 @@ function hideResources(dice: Random): Map<string, Resource> {
   return found
 }
 
-function optionsOf(seat: Seat, own: readonly Claim[]): readonly Triangle[] {
-  return own.length === 0 ? (startTriangles[seat - 1] ?? []) : own.flatMap((triangle) => neighbours(triangle))
+function optionsOf(site: Site, own: readonly Claim[]): readonly Triangle[] {
+  return own.length === 0 ? (startTriangles[site - 1] ?? []) : own.flatMap((triangle) => neighbours(triangle))
 }
 
 /** Mostly chooses triangles of hexagons that the player has begun, as people do. */

@@ -1,4 +1,4 @@
-/** A small friendly robot with a hexagonal head, drawn around the middle of its head. It plays at the second seat. */
+/** A small friendly robot with a hexagonal head, drawn around the middle of its head. It plays at the second site. */
 
 import {
   accentBright,

@@ -23,9 +23,9 @@ describe('a player who loses the connection', () => {
     const gone = other.next('player-connection', presence(lost.member, false))
     const line = other.next('log-line', ({ line: { code } }) => code === 'away')
     lost.cut()
-    expect(await gone).toMatchObject({ seat: lost.seat, secondsLeft: 30 })
+    expect(await gone).toMatchObject({ site: lost.site, secondsLeft: 30 })
     expect((await line).line.params).toMatchObject({ player: lost.member.login, count: 30 })
-    const isHere = () => other.knownRoom.players.find(({ seat }) => seat === lost.seat)?.isConnected
+    const isHere = () => other.knownRoom.players.find(({ site }) => site === lost.site)?.isConnected
     expect(isHere()).toBe(false)
     const returned = other.next('player-connection', presence(lost.member, true))
     const back = await open(lost.member)
@@ -64,7 +64,7 @@ describe('a player who loses the connection', () => {
     expect(await table.current.makeMove({ type: 'end-turn' })).toEqual({ ok: true })
     await time.pass(2000)
     expect(await out).toMatchObject({
-      player: { seat: lost.seat, exit: 'left' },
+      player: { site: lost.site, exit: 'left' },
       line: { code: 'did-not-return' },
       isGameOver: false,
     })

@@ -1,10 +1,11 @@
+import { seatAtSite } from '@hexaverse/protocol/game'
 import type { GameEvent } from '@hexaverse/rules'
 import { afterEach, describe, expect, test } from 'vitest'
 import { expectBooksBalance } from '../harness/database/expect-books-balance.ts'
 import { expectConsistentRoom } from '../harness/games/expect-consistent-room.ts'
 import { endOf, standingOf } from '../harness/games/game-outcome.ts'
 import { type GameTable, inStep, sitDown } from '../harness/games/game-table.ts'
-import { careless, findPlan, type GamePlan, idle, leavingTo, planGame } from '../harness/games/plan-game.ts'
+import { careless, findPlan, type GamePlan, idle, leavingTo, movesUntil, planGame } from '../harness/games/plan-game.ts'
 import { serveAllTests } from '../harness/server/test-server.ts'
 
 const server = serveAllTests({ EVENTS_PER_SECOND: '10000' })
@@ -49,7 +50,7 @@ describe('a game ends', () => {
       [2, 1, victory],
     ])
     expect(table.at(1).messages('player-excluded')).toMatchObject([
-      { isGameOver: true, winner: table.at(2).member.login, lacking: 'food', player: { seat: 1, exit: 'starved' } },
+      { isGameOver: true, winner: table.at(2).member.login, lacking: 'food', player: { site: 1, exit: 'starved' } },
     ])
     table.close()
   })
@@ -83,7 +84,7 @@ describe('a game ends', () => {
     expect(scoring?.scores.map(({ score }) => score)).toEqual(scoring?.scores.map(({ score }) => score).toSorted(down))
     expect(scoring?.scores[0]).toEqual(winner)
     expect(endOf(table.at(2))).toMatchObject({ ending: 'points', winners: [winner?.login], prize: { isPaid: true } })
-    const seat = winner?.seat ?? 0
+    const seat = winner?.site ?? 0
     await expectStandings(table, [
       [seat, 1, victory],
       [3 - seat, 0, defeat],
@@ -95,7 +96,8 @@ describe('a game ends', () => {
     const plan = findPlan(3, careless, (one) => endingOf(one) === 'draw' && one.moves.length < 80)
     const table = await playPlan(plan)
     const [scoring] = table.at(1).messages('scoring')
-    const seats = scoring?.winners.map(({ seat }) => seat) ?? []
+    const { sites } = table.at(1).knownRoom
+    const seats = scoring?.winners.map(({ site }) => seatAtSite(sites, site)) ?? []
     expect(seats.length).toBeGreaterThan(1)
     const end = endOf(table.at(2))
     expect(end).toMatchObject({ ending: 'draw', prize: { isPaid: false, unpaid: 'draw' } })
@@ -120,7 +122,7 @@ describe('a game ends', () => {
     const leaver = plan.moves.at(-1)?.seat ?? 0
     const last = table.at(leaver).received.slice(-4)
     expect(last.map(({ message }) => message.type)).toEqual(['player-excluded', 'scoring', 'log-line', 'game-ended'])
-    expect(last[0]?.message).toMatchObject({ isGameOver: false, player: { seat: leaver, exit: 'left' } })
+    expect(last[0]?.message).toMatchObject({ isGameOver: false, player: { site: table.at(leaver).site, exit: 'left' } })
     expect(last[0]?.message).not.toHaveProperty('turn')
     expect((await standingOf(server, table.at(leaver).member)).statistics).toEqual(technicalDefeat)
     table.close()
@@ -145,14 +147,14 @@ describe('a game goes on', () => {
   test('when one of three starves: player-excluded, then turn-passed with an index among the rest', async () => {
     const plan = planGame(3, 1, idle)
     const table = await sitDown(server, 3, { plan })
-    const untilOneStarves = 16
-    await table.play(plan.moves.slice(0, untilOneStarves))
+    const untilOneStarves = movesUntil(plan, 'player-starved')
+    await table.play(untilOneStarves)
     const [excluded] = table.at(2).messages('player-excluded')
-    expect(excluded).toMatchObject({ isGameOver: false, player: { seat: 1, exit: 'starved', stock: { food: 0 } } })
+    expect(excluded).toMatchObject({ isGameOver: false, player: { site: 1, exit: 'starved', stock: { food: 0 } } })
     expect(excluded).not.toHaveProperty('turn')
     expect(table.at(2).messages('turn-passed').at(-1)).toMatchObject({
-      player: { seat: 1, stock: { food: 0 } },
-      turn: { seat: 2, index: 0, number: 17 },
+      player: { site: 1, stock: { food: 0 } },
+      turn: { site: table.at(2).site, index: 0, number: untilOneStarves.length + 1 },
     })
     expect((await standingOf(server, table.at(1).member)).statistics).toEqual(defeat)
     await expectConsistentRoom(server, table)
@@ -172,9 +174,9 @@ describe('a game goes on', () => {
       .map(({ message }) => message.type)
     expect(types).toEqual(['player-excluded', 'turn-passed'])
     const [excluded] = table.at(1).messages('player-excluded')
-    expect(excluded).toMatchObject({ player: { seat: 1, exit: 'left', turnsMade: 0 }, isGameOver: false })
+    expect(excluded).toMatchObject({ player: { site: 1, exit: 'left', turnsMade: 0 }, isGameOver: false })
     expect(excluded).not.toHaveProperty('turn')
-    expect(table.at(1).messages('turn-passed')).toMatchObject([{ turn: { seat: 2, index: 0, number: 2 } }])
+    expect(table.at(1).messages('turn-passed')).toMatchObject([{ turn: { site: table.at(2).site, index: 0, number: 2 } }])
     await expectConsistentRoom(server, table)
     table.close()
   })
@@ -190,14 +192,14 @@ describe('a game goes on', () => {
     expect(last).toMatchObject({
       type: 'player-excluded',
       isGameOver: false,
-      turn: { seat: 2, index: 0, number: before.number, endsAt: before.endsAt },
+      turn: { site: table.at(2).site, index: 0, number: before.number, endsAt: before.endsAt },
     })
     expect((await standingOf(server, table.at(1).member)).statistics).toEqual(technicalDefeat)
     await expectConsistentRoom(server, table)
     const left = [table.at(2), table.at(3)]
     await table.at(2).makeMove({ type: 'end-turn' })
     await inStep(left, 4)
-    expect(left.map(({ knownRoom }) => knownRoom.turn.seat)).toEqual([3, 3])
+    expect(left.map(({ knownRoom }) => knownRoom.turn.site)).toEqual([table.at(3).site, table.at(3).site])
     expect(table.at(1).messages('turn-passed')).toHaveLength(1)
     await expectConsistentRoom(server, { roomId: table.roomId, players: left })
     table.close()

@@ -24,7 +24,7 @@ async function connect(members: readonly SignedIn[]): Promise<GameClient[]> {
 }
 
 /** They sit down at a private table of the first one, who seats a bot for each level. */
-async function meet(players: readonly GameClient[], levels: readonly ('easy' | 'expert')[] = []): Promise<string> {
+async function meet(players: readonly GameClient[], levels: readonly ('easy' | 'master')[] = []): Promise<string> {
   const [host] = players as [GameClient]
   const size = players.length + levels.length
   const { roomId } = await host.openTable(size)
@@ -40,7 +40,7 @@ describe('a game among friends', () => {
   test('of two people and two bots is played to its end, counts nowhere, and its journal replays', async () => {
     const members = await makeMembers(server.pool, 2)
     const players = await connect(members)
-    const roomId = await meet(players, ['easy', 'expert'])
+    const roomId = await meet(players, ['easy', 'master'])
     const [stays, leaves] = players as [GameClient, GameClient]
     // One claims what a bot would and ends the first turn, and only ends turns from then on, until the bots are alone.
     let choices = 0
@@ -53,7 +53,7 @@ describe('a game among friends', () => {
     await expectConsistentRoom(server, { roomId, players })
     for (const member of members) expect(await standingOf(server, member)).toEqual(nothing)
     const { kind, people } = await readTrueReplay(server.address, roomId)
-    expect([kind, people.flatMap(({ bot }) => bot ?? []).toSorted()]).toEqual(['private', ['easy', 'expert']])
+    expect([kind, people.flatMap(({ bot }) => bot ?? []).toSorted()]).toEqual(['private', ['easy', 'master']])
   })
 
   test('lets nobody hand wins to another: ten of them pay nothing, count nowhere and bring no rest', async () => {

@@ -4,7 +4,7 @@ import { makeMember, signInAgain } from '../harness/accounts/make-member.ts'
 import { comparable, expectConsistentRoom } from '../harness/games/expect-consistent-room.ts'
 import type { GameClient } from '../harness/games/game-client.ts'
 import { inStep } from '../harness/games/game-table.ts'
-import { careless, findPlan, idle, planGame } from '../harness/games/plan-game.ts'
+import { careless, findPlan, idle, movesUntil, planGame } from '../harness/games/plan-game.ts'
 import { enter, servePlayersForAllTests } from '../harness/games/serve-players.ts'
 
 const { server, sit, open } = servePlayersForAllTests()
@@ -107,7 +107,7 @@ describe('a player whose game is over', () => {
   test('receives their exclusion again after reconnecting', async () => {
     const plan = planGame(3, 1, idle)
     const table = await sit(3, { plan })
-    await table.play(plan.moves.slice(0, 16))
+    await table.play(movesUntil(plan, 'player-starved'))
     const starved = table.at(1)
     starved.close()
     const back = await open(starved.member)
@@ -121,7 +121,7 @@ describe('a player whose game is over', () => {
   test('may play another game while the first one goes on', async () => {
     const plan = planGame(3, 1, idle)
     const table = await sit(3, { plan })
-    await table.play(plan.moves.slice(0, 16))
+    await table.play(movesUntil(plan, 'player-starved'))
     const starved = table.at(1)
     const { roomId } = await starved.startGame(2)
     await starved.joinRoom({ roomId, size: 2 })

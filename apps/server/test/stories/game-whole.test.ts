@@ -5,8 +5,11 @@ import { checkDraw } from '@hexaverse/rules'
 import { chooseMove, createDice } from '@hexaverse/rules/bots'
 import { io } from 'socket.io-client'
 import { describe, expect, test } from 'vitest'
+import type { RoomEvent } from '../../src/modules/rooms/index.ts'
+import { inTransaction } from '../../src/platform/database/in-transaction.ts'
 import { makeMembers, type SignedIn } from '../harness/accounts/make-member.ts'
 import { expectBooksBalance } from '../harness/database/expect-books-balance.ts'
+import { insertRoom } from '../harness/database/insert-room.ts'
 import { expectConsistentRoom } from '../harness/games/expect-consistent-room.ts'
 import { type Choose, GameClient } from '../harness/games/game-client.ts'
 import { type GameTable, sitDown } from '../harness/games/game-table.ts'
@@ -89,15 +92,19 @@ function playStock(address: string, member: SignedIn, roomId: string, size: numb
 }
 
 describe('a client that is written only from the published documentation', () => {
-  test('plays a whole game against other such clients', async () => {
-    const members = await makeMembers(server.pool, 3)
+  test.each([
+    [3, [1, 4, 5]],
+    [5, [5, 2, 3, 4, 1]],
+  ])('plays a whole game of %i against other such clients, at the positions %j', async (size, positions) => {
+    const members = await makeMembers(server.pool, size)
     const stock = []
     for (const member of members) {
-      const { roomId } = await new GameClient({ address: server.address, member }).startGame(3)
-      stock.push(playStock(server.address, member, roomId, 3))
+      const { roomId } = await new GameClient({ address: server.address, member }).startGame(size)
+      stock.push(playStock(server.address, member, roomId, size))
     }
     await Promise.all(stock.map(({ end }) => end))
     for (const { player, socket } of stock) {
+      expect(player.positions).toEqual(positions)
       expect(player.end?.name).toMatch(/^(excludePlayer|scoringResults)$/)
       expect(player.denials).toEqual([])
       expect(player.log.length).toBeGreaterThan(10)
@@ -124,4 +131,42 @@ describe('a client that is written only from the published documentation', () =>
     client.close()
     socket.disconnect()
   })
+})
+
+/** A room in play whose game began under version 1, as a node of that release has left it. */
+function insertOldRoom(people: readonly SignedIn[]): Promise<string> {
+  return inTransaction(server.pool, async (client) => {
+    const roomId = await insertRoom(client, people)
+    const started: RoomEvent = {
+      type: 'started',
+      version: 1,
+      people: people.map(({ id }) => ({ id, isBot: false })),
+      serverSeed: createHash('sha256').update(roomId).digest('hex'),
+      entropies: people.map(() => ''),
+      turnMs,
+      graceMs: 30_000,
+    }
+    await client.query(
+      `insert into journal_record (room_id, first_seq, last_seq, mark, at, due_at, events)
+       values ($1, 1, 1, 'planted', journal_time(), journal_time() + $2::bigint, $3)`,
+      [roomId, turnMs, JSON.stringify([started])],
+    )
+    return roomId
+  })
+}
+
+test('a game that began under version 1 of the rules goes on and ends under it', async () => {
+  const members = await makeMembers(server.pool, 3)
+  const roomId = await insertOldRoom(members)
+  const players = members.map((member) => new GameClient({ address: server.address, member }))
+  await Promise.all(players.map((player) => player.connect()))
+  for (const player of players) expect(await player.joinRoom({ roomId, size: 3 })).toEqual({ ok: true })
+  await Promise.all(players.map((player) => player.until(() => player.room, 'the game')))
+  expect(players[0]?.knownRoom.sites).toEqual([1, 2, 3])
+  await Promise.all(players.map((player) => player.playOn(greedy(player.seat))))
+  await Promise.all(players.map((player) => player.until(() => player.isOver, 'the end of the game')))
+  await expectConsistentRoom(server, { roomId, players })
+  const { rulesVersion, people } = await readTrueReplay(server.address, roomId)
+  expect([rulesVersion, people.map(({ position }) => position)]).toEqual([1, [1, 2, 3]])
+  for (const player of players) player.close()
 })

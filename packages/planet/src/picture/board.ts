@@ -12,8 +12,8 @@ import {
   type Network,
   openPath,
   type Point,
-  type Seat,
-  seats,
+  type Site,
+  sites,
   startBadge,
   type Triangle,
   triangleCentre,
@@ -28,9 +28,9 @@ interface Position {
   readonly locks?: readonly Lock[]
   readonly open?: readonly Triangle[]
   /** Seats whose homes are drawn, and their networks up to them. */
-  readonly homes?: readonly Seat[]
+  readonly homes?: readonly Site[]
   /** Seats that are out of the game: all that is theirs is faint. */
-  readonly gone?: readonly Seat[]
+  readonly gone?: readonly Site[]
 }
 
 export function boardDefinitions(size: number): string {
@@ -39,13 +39,13 @@ export function boardDefinitions(size: number): string {
 
 export function board(position: Position, size: number): string {
   const { hexes = allHexes, claims = [], locks = [], open = [], homes = [], gone = [] } = position
-  const look = (seat: Seat | undefined, drawing: string): string =>
-    seat && gone.includes(seat) ? `<g opacity="${fine(goneOpacity)}">${drawing}</g>` : drawing
+  const look = (site: Site | undefined, drawing: string): string =>
+    site && gone.includes(site) ? `<g opacity="${fine(goneOpacity)}">${drawing}</g>` : drawing
   return [
     ground(hexes, size),
-    ...locks.map((lock) => look(lock.seat, lockedTile(lock, size))),
+    ...locks.map((lock) => look(lock.site, lockedTile(lock, size))),
     ...open.map((triangle) => openTile(triangle, size)),
-    ...seats.map((seat) => look(seat, territory(claims, { seat, hasHome: homes.includes(seat) }, size))),
+    ...sites.map((site) => look(site, territory(claims, { site, hasHome: homes.includes(site) }, size))),
   ].join('\n')
 }
 
@@ -53,27 +53,27 @@ export function board(position: Position, size: number): string {
 const goneOpacity = 0.38
 
 interface Owner {
-  readonly seat: Seat
+  readonly site: Site
   readonly hasHome: boolean
 }
 
-function territory(claims: readonly Claim[], { seat, hasHome }: Owner, size: number): string {
-  const own = claims.filter((claim) => claim.seat === seat)
-  const home = hasHome ? startBadge(seat, size) : ''
+function territory(claims: readonly Claim[], { site, hasHome }: Owner, size: number): string {
+  const own = claims.filter((claim) => claim.site === site)
+  const home = hasHome ? startBadge(site, size) : ''
   if (own.length === 0) return home
-  const marks = hasHome ? ownerMarks(own, seat, size) : ''
-  const pipes = conduits(own, { seat, hasHome }, size)
-  return claimedGround(own, seat, size) + pipes + marks + claimedNodes(own, seat, size) + home
+  const marks = hasHome ? ownerMarks(own, site, size) : ''
+  const pipes = conduits(own, { site, hasHome }, size)
+  return claimedGround(own, site, size) + pipes + marks + claimedNodes(own, site, size) + home
 }
 
-function conduits(own: readonly Triangle[], { seat, hasHome }: Owner, size: number): string {
-  const [network] = conduitsOf(facesOf(own, seat))
+function conduits(own: readonly Triangle[], { site, hasHome }: Owner, size: number): string {
+  const [network] = conduitsOf(facesOf(own, site))
   if (!network) return ''
   const pipes = [...linksOf(network, size), ...(hasHome ? rootsOf(network, size) : [])]
-  return pipes.length === 0 ? '' : lightLine(pipes.join(''), emblems[seat].colour, size * 0.085)
+  return pipes.length === 0 ? '' : lightLine(pipes.join(''), emblems[site].colour, size * 0.085)
 }
 
-function facesOf(own: readonly Triangle[], owner: Seat) {
+function facesOf(own: readonly Triangle[], owner: Site) {
   const numbers = new Set(own.map(({ hex, tri }) => triangleAt(hex, tri)))
   return Array.from({ length: triangleCount }, (_, triangle) =>
     numbers.has(triangle) ? ({ state: 'claimed', owner } as const) : ({ state: 'free' } as const),
@@ -84,8 +84,8 @@ function linksOf({ links }: Network, size: number): string[] {
   return links.map(([from, to]) => openPath([centreOf(from, size), centreOf(to, size)]))
 }
 
-function rootsOf({ seat, roots }: Network, size: number): string[] {
-  return roots.map((root) => openPath([homeOf(seat, size), centreOf(root, size)]))
+function rootsOf({ site, roots }: Network, size: number): string[] {
+  return roots.map((root) => openPath([homeOf(site, size), centreOf(root, size)]))
 }
 
 function centreOf(number: number, size: number): Point {

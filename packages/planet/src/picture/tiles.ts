@@ -20,20 +20,20 @@ import {
   padlock,
   painted,
   playerEmblem,
-  type Seat,
+  type Site,
   type Triangle,
   triangleCentre,
   usedGlyph,
 } from '../index.ts'
 
 export interface Claim extends Triangle {
-  readonly seat: Seat
+  readonly site: Site
   readonly resource: Resource
 }
 
 /** A lock may have an owner, in whose colour it is edged. */
 export interface Lock extends Triangle {
-  readonly seat?: Seat
+  readonly site?: Site
 }
 
 const steel = '#b4bbe8'
@@ -50,31 +50,31 @@ export function openTile(triangle: Triangle, size: number): string {
   ].join('')
 }
 
-export function claimedGround(own: readonly Triangle[], seat: Seat, size: number): string {
-  const { colour } = emblems[seat]
+export function claimedGround(own: readonly Triangle[], site: Site, size: number): string {
+  const { colour } = emblems[site]
   const shape = own.map((triangle) => closedPath(corners(triangle, size, 0.89))).join('')
   return painted(shape, { fill: colour, fillOpacity: 0.24, stroke: colour, strokeOpacity: 0.55, width: size / 50 })
 }
 
 /** The nodes of a network: dark discs that show what the triangles held. */
-export function claimedNodes(own: readonly Claim[], seat: Seat, size: number): string {
+export function claimedNodes(own: readonly Claim[], site: Site, size: number): string {
   const discs = own.map((claim) => circle(triangleCentre(claim, size), size * 0.185, {}))
   const finds = own.map((claim) => usedGlyph(claim.resource, triangleCentre(claim, size), size * 0.25))
-  return group(discs, { fill: night, stroke: emblems[seat].colour, width: size / 26 }) + finds.join('')
+  return group(discs, { fill: night, stroke: emblems[site].colour, width: size / 26 }) + finds.join('')
 }
 
 /** The owner's emblem on each triangle, towards the centre of its hexagon: six of one owner form a flower. */
-export function ownerMarks(own: readonly Triangle[], seat: Seat, size: number): string {
+export function ownerMarks(own: readonly Triangle[], site: Site, size: number): string {
   return own
     .map((triangle) => between(triangleCentre(triangle, size), hexCentre(triangle.hex, size), 0.57))
-    .map((point) => playerEmblem(seat, point, size * 0.12))
+    .map((point) => playerEmblem(site, point, size * 0.12))
     .join('')
 }
 
 export function lockedTile(triangle: Lock, size: number): string {
   const outline = corners(triangle, size, 0.86)
   const centre = triangleCentre(triangle, size)
-  const stroke = triangle.seat ? emblems[triangle.seat].colour : steel
+  const stroke = triangle.site ? emblems[triangle.site].colour : steel
   const bands = outline.map((corner) => openPath([centre, between(centre, corner, 0.78)])).join('')
   return [
     painted(closedPath(outline), { fill: '#04040e', stroke, width: size / 34 }),

@@ -1,5 +1,5 @@
 import type { GameEvent } from '@hexaverse/rules'
-import { arrange, end, playAll, startPlain } from '@hexaverse/rules/testing/scenario'
+import { arrange, end, playAll, startOf, startPlain } from '@hexaverse/rules/testing/scenario'
 import { describe, expect, test } from 'vitest'
 import { describeRoom, logLinesFor, type RoomFacts } from './describe-room.ts'
 
@@ -14,35 +14,38 @@ const facts: RoomFacts = {
   at: 1000,
   turnEndsAt: 61_000,
 }
+/** Their landing sites are 1, 4 and 5. */
+const startOfThree = { ...startPlain(3), version: 2, position: startOf(3, 2) }
 const starving = { seat: 1, stock: '0/0/0/0/0/0' }
 
 describe('a room', () => {
-  test('lists all players in seat order at the start, with no winner', () => {
-    const room = describeRoom(startPlain(3), facts)
+  test('lists all players in the order of the turns at the start, with no winner', () => {
+    const room = describeRoom(startOfThree, facts)
     expect(room).toMatchObject({ status: 'playing', planet: 'Borealis', winners: [], formerPlayers: [], seq: 9 })
-    expect(room.players.map(({ login, seat, isConnected }) => [login, seat, isConnected])).toEqual([
+    expect(room.players.map(({ login, site, isConnected }) => [login, site, isConnected])).toEqual([
       ['ada', 1, true],
-      ['taras', 2, true],
-      ['lesia', 3, false],
+      ['taras', 4, true],
+      ['lesia', 5, false],
     ])
-    expect(room.turn).toEqual({ seat: 1, index: 0, number: 1, endsAt: 61_000, sentAt: 1000 })
+    expect(room.sites).toEqual([1, 4, 5])
+    expect(room.turn).toEqual({ site: 1, index: 0, number: 1, endsAt: 61_000, sentAt: 1000 })
   })
 
   test('counts turn indexes only among the players still in the game', () => {
-    const room = describeRoom(playAll(arrange(startPlain(3), starving), end), facts)
+    const room = describeRoom(playAll(arrange(startOfThree, starving), end), facts)
     expect(room.players.map(({ login }) => login)).toEqual(['taras', 'lesia'])
     expect(room.formerPlayers).toMatchObject([{ login: 'ada', exit: 'starved' }])
-    expect(room.turn).toMatchObject({ seat: 2, index: 0, number: 2 })
+    expect(room.turn).toMatchObject({ site: 4, index: 0, number: 2 })
   })
 
   test('names the winner when it is over, and gives index -1 to the turn of an excluded player', () => {
     const room = describeRoom(playAll(arrange(startPlain(), starving), end), facts)
-    expect(room).toMatchObject({ status: 'ended', winners: [{ login: 'taras', seat: 2, score: 28 }] })
+    expect(room).toMatchObject({ status: 'ended', winners: [{ login: 'taras', site: 2, score: 28 }] })
     expect(room.turn.index).toBe(-1)
   })
 })
 
-const logFacts = { people: ['ada', 'taras'], at: 1000 }
+const logFacts = { people: ['ada', 'taras'], sites: [5, 2], at: 1000 }
 const stock = { food: 0, water: 0, metal: 0, iron: 0, stone: 0, energy: 0 }
 const texts = (...events: GameEvent[]) => logLinesFor(events, logFacts).map(({ text }) => text)
 
@@ -61,13 +64,13 @@ describe('the log', () => {
     expect(lines).toEqual(['taras has run out of water and leaves the planet.'])
   })
 
-  test('names players by login and carries the parameters for other languages', () => {
+  test('names players by login and landing site, and carries the parameters for other languages', () => {
     const place = { hex: 2, triangle: 6 }
     const event = { type: 'triangle-claimed', seat: 1, ...place, resource: 'energy', gained: 6, turnNumber: 1 } as const
     expect(logLinesFor([event], logFacts)).toEqual([
       {
         code: 'claimed',
-        params: { player: 'ada', seat: 1, hex: 2, triangle: 6, resource: 'energy', count: 6 },
+        params: { player: 'ada', site: 5, hex: 2, triangle: 6, resource: 'energy', count: 6 },
         text: 'ada claims triangle 6 of hexagon 2 and finds 6 units of energy.',
         at: 1000,
       },

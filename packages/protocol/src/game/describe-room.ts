@@ -14,6 +14,7 @@ import type { SentenceParams } from '../texts/fill-in.ts'
 import type { LogCode } from '../texts/game/codes.ts'
 import { sentenceOf } from '../texts/game/sentence.ts'
 import type { Claim, FormerPlayer, LogLine, NamedScore, Player, RoomState, Turn } from './room-state.ts'
+import { siteOfSeat } from './sites.ts'
 
 export interface Clock {
   readonly turnEndsAt: number
@@ -41,6 +42,7 @@ export function describeRoom(game: Game, facts: RoomFacts): RoomState {
     size: position.players,
     planet: choosePlanet(mapCommitment),
     status: position.ending ? 'ended' : 'playing',
+    sites: position.sites,
     players,
     formerPlayers,
     claims,
@@ -55,9 +57,9 @@ export function describeRoom(game: Game, facts: RoomFacts): RoomState {
 }
 
 export function turnOf({ position }: Game, { turnEndsAt, at }: Clock): Turn {
-  const { current: seat, turnNumber: number } = position
+  const { current: seat, turnNumber: number, sites } = position
   const index = isPlaying(position, seat) ? countPlayingBefore(position, seat) : -1
-  return { seat, index, number, endsAt: turnEndsAt, sentAt: at }
+  return { site: siteOfSeat(sites, seat), index, number, endsAt: turnEndsAt, sentAt: at }
 }
 
 function countPlayingBefore(position: Position, seat: number): number {
@@ -77,7 +79,7 @@ export function playerAt(game: Game, seat: number, crew: SeatPresence): Player {
   return toPlayer(viewSeat(game.position, seat), crew)
 }
 
-/** The players still in the game and the former players, each in seat order. */
+/** The players still in the game and the former players, each in the order of the turns. */
 export function playersOf(game: Game, crew: SeatPresence): { players: Player[]; formerPlayers: FormerPlayer[] } {
   const players: Player[] = []
   const formerPlayers: FormerPlayer[] = []
@@ -90,25 +92,35 @@ export function playersOf(game: Game, crew: SeatPresence): { players: Player[]; 
 }
 
 function toPlayer(view: SeatView, { people, away }: SeatPresence): Player {
-  const { seat, stock, turnsMade, exchangesUsed, hasParcel } = view
+  const { seat, site, stock, turnsMade, exchangesUsed, hasParcel } = view
   const login = people[seat - 1] ?? ''
-  return { login, seat, stock, turnsMade, exchangesUsed, hasParcel, isConnected: !away.has(seat) }
+  return { login, site, stock, turnsMade, exchangesUsed, hasParcel, isConnected: !away.has(seat) }
 }
 
-export function nameScores(scores: readonly Score[], people: readonly string[]): NamedScore[] {
-  return scores.map(({ seat, score }) => ({ seat, score, login: people[seat - 1] ?? '' }))
+export function nameScores(
+  { position }: Game,
+  scores: readonly Score[],
+  people: readonly string[],
+): NamedScore[] {
+  return scores.map(({ seat, score }) => ({
+    site: siteOfSeat(position.sites, seat),
+    score,
+    login: people[seat - 1] ?? '',
+  }))
 }
 
 /** The scores of the winners of a finished game: one, or several in a draw. */
-export function winningScores({ position }: Game, people: readonly string[]): NamedScore[] {
-  const winners = winnersOf(position)
-  const scores = scoresOf(position).filter(({ seat }) => winners.includes(seat))
-  return nameScores(scores, people)
+export function winningScores(game: Game, people: readonly string[]): NamedScore[] {
+  const winners = winnersOf(game.position)
+  const scores = scoresOf(game.position).filter(({ seat }) => winners.includes(seat))
+  return nameScores(game, scores, people)
 }
 
 export interface LogFacts {
   /** Logins by seat, seat 1 first. */
   readonly people: readonly string[]
+  /** The landing sites by seat, seat 1 first. */
+  readonly sites: readonly number[]
   readonly at: number
   /** Whether the player was removed after an absence instead of leaving. */
   readonly isAbsence?: boolean
@@ -132,29 +144,29 @@ type EventOf<Type extends EventType> = Extract<GameEvent, { type: Type }>
 type Line = readonly [code: LogCode, params: SentenceParams]
 
 const lines: { readonly [Type in EventType]: (event: EventOf<Type>, facts: LogFacts) => Line } = {
-  'triangle-claimed': ({ seat, hex, triangle, resource, gained }, { people }) => [
+  'triangle-claimed': ({ seat, hex, triangle, resource, gained }, facts) => [
     'claimed',
-    { ...named(people, seat), hex, triangle, resource, count: gained },
+    { ...named(facts, seat), hex, triangle, resource, count: gained },
   ],
-  'triangle-locked': ({ seat, hex, triangle }, { people }) => ['locked', { ...named(people, seat), hex, triangle }],
-  'resources-exchanged': ({ seat, give, get }, { people }) => [
+  'triangle-locked': ({ seat, hex, triangle }, facts) => ['locked', { ...named(facts, seat), hex, triangle }],
+  'resources-exchanged': ({ seat, give, get }, facts) => [
     'exchanged',
-    { ...named(people, seat), paid: give, given: get },
+    { ...named(facts, seat), paid: give, given: get },
   ],
-  'turn-ended': ({ seat, cause }, { people }) => [
+  'turn-ended': ({ seat, cause }, facts) => [
     cause === 'time' ? 'turn-timed-out' : 'turn-ended',
-    named(people, seat),
+    named(facts, seat),
   ],
-  'parcel-delivered': ({ seat }, { people }) => ['parcel-delivered', named(people, seat)],
-  'player-starved': ({ seat, lacking }, { people }) => ['starved', { ...named(people, seat), lacking }],
-  'player-left': ({ seat }, { people, isAbsence }) => [isAbsence ? 'did-not-return' : 'left', named(people, seat)],
+  'parcel-delivered': ({ seat }, facts) => ['parcel-delivered', named(facts, seat)],
+  'player-starved': ({ seat, lacking }, facts) => ['starved', { ...named(facts, seat), lacking }],
+  'player-left': ({ seat }, facts) => [facts.isAbsence ? 'did-not-return' : 'left', named(facts, seat)],
   'outage-noted': () => ['outage', {}],
-  'game-ended': ({ ending, winners, scores }, { people }) => {
+  'game-ended': ({ ending, winners, scores }, facts) => {
     const count = scores[0]?.score ?? 0
     const [winner = 0] = winners
-    if (ending === 'draw') return ['drawn', { players: winners.map((seat) => people[seat - 1]).join(', '), count }]
-    if (ending === 'points') return ['won-on-points', { ...named(people, winner), count }]
-    return [`won-${ending}`, named(people, winner)]
+    if (ending === 'draw') return ['drawn', { players: winners.map((seat) => facts.people[seat - 1]).join(', '), count }]
+    if (ending === 'points') return ['won-on-points', { ...named(facts, winner), count }]
+    return [`won-${ending}`, named(facts, winner)]
   },
 }
 
@@ -163,8 +175,8 @@ function lineOf(event: GameEvent, facts: LogFacts): Line {
   return describe(event, facts)
 }
 
-function named(people: readonly string[], seat: number): SentenceParams {
-  return { player: people[seat - 1] ?? '', seat }
+function named({ people, sites }: LogFacts, seat: number): SentenceParams {
+  return { player: people[seat - 1] ?? '', site: siteOfSeat(sites, seat) }
 }
 
 export function logLine(code: LogCode, params: SentenceParams, at: number): LogLine {

@@ -9,6 +9,7 @@ import {
 } from '@hexaverse/rules'
 import type { Message } from './messages.ts'
 import type { Claim, FormerPlayer, NamedScore, Player, RoomState } from './room-state.ts'
+import { seatAtSite } from './sites.ts'
 
 /**
  * Applies a message to the room that a client knows. A client that applies every message after a snapshot stays up to
@@ -36,7 +37,7 @@ function changesBy(room: RoomState, message: Message): Partial<RoomState> {
     case 'scoring':
       return { winners: message.winners }
     case 'player-connection':
-      return withPresence(room, (player) => (player.seat === message.seat ? message.isConnected : player.isConnected))
+      return withPresence(room, (player) => (player.site === message.site ? message.isConnected : player.isConnected))
     case 'game-ended':
       return { status: 'ended' }
     default:
@@ -45,7 +46,7 @@ function changesBy(room: RoomState, message: Message): Partial<RoomState> {
 }
 
 function withPlayer({ players }: RoomState, player: Player): Partial<RoomState> {
-  return { players: players.map((one) => (one.seat === player.seat ? player : one)) }
+  return { players: players.map((one) => (one.site === player.site ? player : one)) }
 }
 
 function withPresence({ players }: RoomState, isHere: (player: Player) => boolean): Partial<RoomState> {
@@ -63,60 +64,64 @@ function turnIn({ turn }: { readonly turn?: RoomState['turn'] }): Partial<RoomSt
 
 function withoutPlayer(room: RoomState, message: Message<'player-excluded'>): Partial<RoomState> {
   const { player, line, winner } = message
-  const players = room.players.filter(({ seat }) => seat !== player.seat)
+  const players = room.players.filter(({ site }) => site !== player.site)
   const last = players.find(({ login }) => login === winner)
   return {
     players,
-    formerPlayers: bySeat([...room.formerPlayers, player]),
+    formerPlayers: inTurnOrder([...room.formerPlayers, player], room.sites),
     log: [...room.log, line],
     ...(last && { winners: [scoreOf(last, room.claims)] }),
     ...turnIn(message),
   }
 }
 
-function bySeat(players: readonly FormerPlayer[]): readonly FormerPlayer[] {
-  return players.toSorted((one, other) => one.seat - other.seat)
+function inTurnOrder<Some extends Player>(players: readonly Some[], sites: readonly number[]): readonly Some[] {
+  return players.toSorted((one, other) => seatAtSite(sites, one.site) - seatAtSite(sites, other.site))
 }
 
 /** The score of a player, who may be out of the game: the stock and the triangles stay as they were at the exit. */
-export function scoreOf({ login, seat, stock }: Player, claims: readonly Claim[]): NamedScore {
+export function scoreOf({ login, site, stock }: Player, claims: readonly Claim[]): NamedScore {
   const units = Object.values(stock).reduce((sum, count) => sum + count, 0)
-  return { login, seat, score: units + pointsPerTriangle * claims.filter((claim) => claim.seat === seat).length }
+  return { login, site, score: units + pointsPerTriangle * claims.filter((claim) => claim.site === site).length }
 }
 
 /** The facts of a room that the rules need. */
-type PublicFacts = Pick<RoomState, 'turn' | 'claims' | 'players' | 'formerPlayers' | 'hasExchanged'>
+type PublicFacts = Pick<RoomState, 'sites' | 'turn' | 'claims' | 'players' | 'formerPlayers' | 'hasExchanged'>
 
 /** The position of a room in play, as the rules need it. Everything in it is public. */
-export function positionOfRoom({ turn, claims, players, formerPlayers, hasExchanged }: PublicFacts): Position {
+export function positionOfRoom(room: PublicFacts): Position {
+  const { sites, turn, claims, players, formerPlayers, hasExchanged } = room
   return positionOfView({
-    current: turn.seat,
+    current: seatAtSite(sites, turn.site),
     turnNumber: turn.number,
     hasClaimed: claims.at(-1)?.turnNumber === turn.number,
     hasExchanged,
-    seats: [...players, ...formerPlayers]
-      .toSorted((one, other) => one.seat - other.seat)
-      .map((player) => viewPlayer(player, claims)),
-    triangles: trianglesOf(claims),
+    seats: inTurnOrder([...players, ...formerPlayers], sites).map((player) => viewPlayer(player, room)),
+    triangles: trianglesOf(claims, (site) => seatAtSite(sites, site)),
   })
 }
 
-function viewPlayer(player: Player | FormerPlayer, claims: readonly Claim[]): Facts['seats'][number] {
-  const { seat, stock, turnsMade, exchangesUsed, hasParcel } = player
-  const triangles = claims.filter((claim) => claim.seat === seat).length
+function viewPlayer(player: Player | FormerPlayer, { sites, claims }: PublicFacts): Facts['seats'][number] {
+  const { site, stock, turnsMade, exchangesUsed, hasParcel } = player
+  const seat = seatAtSite(sites, site)
+  const triangles = claims.filter((claim) => claim.site === site).length
   const standing = 'exit' in player ? player.exit : 'playing'
-  return { seat, standing, stock, turnsMade, exchangesUsed, hasParcel, triangles }
+  return { seat, site, standing, stock, turnsMade, exchangesUsed, hasParcel, triangles }
 }
 
-/** Every triangle of the planet, by its number, with the claims applied. */
-export function trianglesOf(claims: readonly Claim[]): Facts['triangles'] {
+/** Every triangle of the planet, by its number, with the claims applied. It is `by` its owner's site if nothing else is asked for. */
+export function trianglesOf(
+  claims: readonly Claim[],
+  ownerAt: (site: number) => number = (site) => site,
+): Facts['triangles'] {
   const triangles: Facts['triangles'][number][] = Array.from({ length: triangleCount }, (_, triangle) => ({
     ...placeOf(triangle),
     state: 'free',
   }))
-  for (const { seat, hex, triangle, resource, lock } of claims) {
-    triangles[triangleAt(hex, triangle)] = { hex, triangle, state: 'claimed', by: seat, resource }
-    if (lock) triangles[triangleAt(lock.hex, lock.triangle)] = { ...lock, state: 'locked', by: seat }
+  for (const { site, hex, triangle, resource, lock } of claims) {
+    const by = ownerAt(site)
+    triangles[triangleAt(hex, triangle)] = { hex, triangle, state: 'claimed', by, resource }
+    if (lock) triangles[triangleAt(lock.hex, lock.triangle)] = { ...lock, state: 'locked', by }
   }
   return triangles
 }

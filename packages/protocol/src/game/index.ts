@@ -32,3 +32,4 @@ export {
   roomStatuses,
   type Turn,
 } from './room-state.ts'
+export { seatAtSite, siteOfSeat } from './sites.ts'

@@ -1,5 +1,14 @@
 import { applyMove, type Game, type Move } from '@hexaverse/rules'
-import { arrange, claim, end, parcelDelivered, playAll, startPlain, turnsMade } from '@hexaverse/rules/testing/scenario'
+import {
+  arrange,
+  claim,
+  end,
+  parcelDelivered,
+  playAll,
+  startOf,
+  startPlain,
+  turnsMade,
+} from '@hexaverse/rules/testing/scenario'
 import { describe, expect, test } from 'vitest'
 import type { Message, MessageType } from './messages.ts'
 import { messagesForMove } from './messages-for-move.ts'
@@ -31,7 +40,7 @@ describe('after a claim', () => {
   test('the actor and the others get their own messages, and then the room gets the log line', () => {
     const sent = messagesAfter(startPlain(), claim('2.1'))
     expect(types(sent)).toEqual(['claim-confirmed', 'turns-made', 'log claimed'])
-    const made = [{ seat: 1, hex: 2, triangle: 1, resource: 'food', turnNumber: 1 }]
+    const made = [{ site: 1, hex: 2, triangle: 1, resource: 'food', turnNumber: 1 }]
     expect(only(sent, 'claim-confirmed')).toMatchObject({
       claims: made,
       commandId: 'c1',
@@ -52,7 +61,7 @@ test('after an exchange the others get the new stock, and the log has the given 
   const game = arrange(startPlain(), { seat: 1, fields: { [turnsMade]: 3 } })
   const sent = messagesAfter(game, { type: 'exchange', give: 'iron', get: 'food' })
   expect(types(sent)).toEqual(['exchange-done', 'player-updated', 'log exchanged'])
-  expect(only(sent, 'log-line').line.params).toEqual({ player: 'ada', seat: 1, paid: 'iron', given: 'food' })
+  expect(only(sent, 'log-line').line.params).toEqual({ player: 'ada', site: 1, paid: 'iron', given: 'food' })
 })
 
 describe('after the end of a turn', () => {
@@ -61,7 +70,7 @@ describe('after the end of a turn', () => {
     expect(types(sent)).toEqual(['turn-passed', 'log turn-ended'])
     expect(only(sent, 'turn-passed')).toMatchObject({
       player: { login: 'ada', turnsMade: 1, stock: { food: 4 } },
-      turn: { seat: 2, index: 1, number: 2, endsAt: 61_000, sentAt: 1000 },
+      turn: { site: 2, index: 1, number: 2, endsAt: 61_000, sentAt: 1000 },
     })
   })
 
@@ -84,7 +93,7 @@ describe('after an exclusion', () => {
     })
     expect(only(sent, 'turn-passed')).toMatchObject({
       player: { login: 'ada' },
-      turn: { seat: 2, index: 0, number: 2 },
+      turn: { site: 2, index: 0, number: 2 },
     })
   })
 
@@ -101,7 +110,7 @@ describe('after an exclusion', () => {
     expect(only(sent, 'player-excluded')).toMatchObject({
       player: { exit: 'left' },
       line: { code: 'did-not-return' },
-      turn: { seat: 3, index: 1, number: 3, endsAt: 61_000 },
+      turn: { site: 3, index: 1, number: 3, endsAt: 61_000 },
     })
   })
 
@@ -121,8 +130,8 @@ describe('when no player can move', () => {
     expect(types(sent)).toEqual(['scoring', 'log turn-ended', 'log won-on-points'])
     expect(only(sent, 'scoring')).toMatchObject({
       scores: [
-        { login: 'taras', seat: 2, score: 21 },
-        { login: 'ada', seat: 1, score: 19 },
+        { login: 'taras', site: 2, score: 21 },
+        { login: 'ada', site: 1, score: 19 },
       ],
       winners: [{ login: 'taras', score: 21 }],
     })
@@ -146,7 +155,17 @@ describe('when no player can move', () => {
 test('an outage is a log line with the new end of the turn', () => {
   const sent = messagesAfter(startPlain(), { type: 'outage' }, 0)
   expect(types(sent)).toEqual(['log outage'])
-  expect(only(sent, 'log-line').turn).toMatchObject({ seat: 1, index: 0, endsAt: 61_000 })
+  expect(only(sent, 'log-line').turn).toMatchObject({ site: 1, index: 0, endsAt: 61_000 })
+})
+
+test('messages name players by their landing site, not by their seat', () => {
+  const game = { ...startPlain(5), version: 2, position: startOf(5, 2) }
+  expect(game.position.sites).toEqual([5, 2, 3, 4, 1])
+  const passed = messagesAfter(game, end)
+  expect(only(passed, 'turn-passed')).toMatchObject({ player: { login: 'ada', site: 5 }, turn: { site: 2, index: 1 } })
+  expect(only(passed, 'log-line').line.params).toMatchObject({ player: 'ada', site: 5 })
+  const claimed = messagesAfter(playAll(game, end), claim('18.2'))
+  expect(only(claimed, 'turns-made')).toMatchObject({ player: { login: 'taras', site: 2 }, claims: [{ site: 2 }] })
 })
 
 test('all messages of one move have its number', () => {

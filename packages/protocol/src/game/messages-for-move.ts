@@ -11,9 +11,10 @@ import {
 } from './describe-room.ts'
 import type { Message } from './messages.ts'
 import type { Claim, FormerPlayer, LogLine } from './room-state.ts'
+import { siteOfSeat } from './sites.ts'
 
 /** An accepted move, with the facts that its messages need. */
-export interface MoveFacts extends SeatPresence, Clock, LogFacts {
+export interface MoveFacts extends SeatPresence, Clock, Omit<LogFacts, 'sites'> {
   readonly roomId: string
   /** The number of the move in the journal of the room. */
   readonly seq: number
@@ -36,7 +37,7 @@ type EventOf<Type extends GameEvent['type']> = Extract<GameEvent, { type: Type }
  * `game-ended` is not among them: it is sent later, when the prize is settled.
  */
 export function messagesForMove(facts: MoveFacts): Message[] {
-  const lines = logLinesFor(facts.events, facts)
+  const lines = logLinesFor(facts.events, { ...facts, sites: facts.game.position.sites })
   const exitLine = exitLineOf(lines)
   const logged = { ...facts, lines }
   const messages: Message[] = []
@@ -65,7 +66,7 @@ function eventMessages(event: GameEvent, facts: LoggedMove): Message[] {
 
 function claimMessages({ seat }: EventOf<'triangle-claimed'>, facts: MoveFacts): Message[] {
   const { roomId, seq, game, events } = facts
-  const made = { roomId, seq, player: playerAt(game, seat, facts), claims: claimsOf(events) }
+  const made = { roomId, seq, player: playerAt(game, seat, facts), claims: claimsOf(events, game.position.sites) }
   return [
     { type: 'claim-confirmed', ...made, ...answering(facts) },
     { type: 'turns-made', ...made },
@@ -96,7 +97,7 @@ function turnMessage(facts: MoveFacts): Message {
 function scoreMessages({ ending, scores }: EventOf<'game-ended'>, facts: MoveFacts): Message[] {
   const { roomId, seq, game, people } = facts
   if (ending === 'clean' || ending === 'technical') return []
-  return [{ type: 'scoring', roomId, seq, scores: nameScores(scores, people), winners: winningScores(game, people) }]
+  return [{ type: 'scoring', roomId, seq, scores: nameScores(game, scores, people), winners: winningScores(game, people) }]
 }
 
 /** An outage moves the end of the turn, which no other message carries. */
@@ -152,12 +153,12 @@ function lastOne({ game, people }: MoveFacts) {
 }
 
 /** Extracts the claims from events. A lock belongs to the claim right before it. */
-export function claimsOf(events: readonly GameEvent[]): Claim[] {
+export function claimsOf(events: readonly GameEvent[], sites: readonly number[]): Claim[] {
   return events.flatMap((event, place) => {
     if (event.type !== 'triangle-claimed') return []
     const { seat, hex, triangle, resource, turnNumber } = event
     const next = events[place + 1]
     const lock = next?.type === 'triangle-locked' ? { lock: { hex: next.hex, triangle: next.triangle } } : {}
-    return [{ seat, hex, triangle, resource, turnNumber, ...lock }]
+    return [{ site: siteOfSeat(sites, seat), hex, triangle, resource, turnNumber, ...lock }]
   })
 }

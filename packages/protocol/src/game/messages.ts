@@ -116,7 +116,7 @@ export interface Messages {
   }
   readonly 'player-connection': Numbered & {
     readonly login: string
-    readonly seat: number
+    readonly site: number
     readonly isConnected: boolean
     /** Seconds left to come back; 0 for a player who is present. */
     readonly secondsLeft: number

@@ -1,4 +1,4 @@
-import type { Place, Resource, Score, Stock } from '@hexaverse/rules'
+import type { Place, Resource, Stock } from '@hexaverse/rules'
 import type { Sentence } from '../texts/game/sentence.ts'
 
 export const roomStatuses = ['waiting', 'playing', 'ended'] as const
@@ -6,7 +6,8 @@ export type RoomStatus = (typeof roomStatuses)[number]
 
 export interface Player {
   readonly login: string
-  readonly seat: number
+  /** The landing site, 1 to 6: it decides start triangles, colour and emblem. */
+  readonly site: number
   readonly stock: Stock
   readonly turnsMade: number
   readonly exchangesUsed: number
@@ -24,14 +25,16 @@ export interface FormerPlayer extends Player {
 
 /** A claimed triangle with the number of the turn, and the triangle locked with it. */
 export interface Claim extends Place {
-  readonly seat: number
+  readonly site: number
   readonly resource: Resource
   readonly turnNumber: number
   readonly lock?: Place
 }
 
-export interface NamedScore extends Score {
+export interface NamedScore {
   readonly login: string
+  readonly site: number
+  readonly score: number
 }
 
 export interface LogLine extends Sentence {
@@ -39,8 +42,8 @@ export interface LogLine extends Sentence {
 }
 
 export interface Turn {
-  readonly seat: number
-  /** Index of that seat among the players still in the game, from 0; -1 when the game is over and the seat is out. */
+  readonly site: number
+  /** Index of that player among those still in the game, from 0; -1 when the game is over and the player is out. */
   readonly index: number
   readonly number: number
   readonly endsAt: number
@@ -61,7 +64,9 @@ export interface RoomState {
   readonly size: number
   readonly planet: string
   readonly status: RoomStatus
-  /** The players still in the game, in seat order. */
+  /** The landing sites of all players, in the order of the turns. */
+  readonly sites: readonly number[]
+  /** The players still in the game, in the order of the turns. */
   readonly players: readonly Player[]
   readonly formerPlayers: readonly FormerPlayer[]
   readonly claims: readonly Claim[]

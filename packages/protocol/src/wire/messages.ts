@@ -85,7 +85,7 @@ const messageReaders: MessageReaders = {
   'player-connection': ({ roomId, seq, userId, position, connected, secondsLeft }) => ({
     ...numbered({ roomId, seq }),
     login: userId,
-    seat: position,
+    site: position,
     isConnected: connected,
     secondsLeft,
   }),
@@ -138,7 +138,7 @@ const messageWriters: MessageWriters = {
   'turn-passed': ({ roomId, seq, player, turn }) => ({
     ...numbered({ roomId, seq }),
     nextPlayerIndex: turn.index,
-    nextPlayerPosition: turn.seat,
+    nextPlayerPosition: turn.site,
     calculatedDataBack: playerToWire(player),
     turnNumber: turn.number,
     turnEndsAt: turn.endsAt,
@@ -192,10 +192,10 @@ const messageWriters: MessageWriters = {
     ...(seats && { seats: [...seats] }),
     ...present({ host, unwatched: isUnwatched }),
   }),
-  'player-connection': ({ roomId, seq, login, seat, isConnected, secondsLeft }) => ({
+  'player-connection': ({ roomId, seq, login, site, isConnected, secondsLeft }) => ({
     ...numbered({ roomId, seq }),
     userId: login,
-    position: seat,
+    position: site,
     connected: isConnected,
     secondsLeft,
   }),

@@ -24,6 +24,7 @@ export function roomToWire(room: RoomState): WireRoom {
     planet: room.planet,
     mapOfResources: mapToWire(room.claims),
     status: room.status,
+    turnOrder: [...room.sites],
     players: room.players.map(playerToWire),
     log: room.log.map(lineToWire),
     madedTurns: room.claims.map((claim) => claimToWire(claim, room.roomId)),
@@ -44,6 +45,7 @@ export function roomFromWire(wire: WireRoom): RoomState {
     size: wire.playersCount,
     planet: wire.planet,
     status: wire.status,
+    sites: wire.turnOrder ?? sitesBefore(wire.playersCount),
     players: wire.players.map(playerFromWire),
     formerPlayers: wire.losers.map(formerPlayerFromWire),
     claims: wire.madedTurns.map(claimFromWire),
@@ -55,6 +57,11 @@ export function roomFromWire(wire: WireRoom): RoomState {
     ...(wire.isPrivate && { isPrivate: true }),
     seq: wire.seq,
   }
+}
+
+/** A node of the release before version 2 of the rules sends no order: it plays version 1, where sites follow seats. */
+function sitesBefore(size: number): number[] {
+  return Array.from({ length: size }, (_, index) => index + 1)
 }
 
 /** Built from the claims alone, so that it cannot reveal a hidden resource (D-SOC-6). */

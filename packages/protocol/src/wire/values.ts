@@ -9,10 +9,10 @@ import {
 } from '../game/room-state.ts'
 import type { WireLogLine, WireLoser, WireMadeTurn, WirePlayer, WireRoom, WireScore } from './schema/shapes.ts'
 
-export function playerToWire({ login, seat, stock, ...player }: Player): WirePlayer {
+export function playerToWire({ login, site, stock, ...player }: Player): WirePlayer {
   return {
     id: login,
-    position: seat,
+    position: site,
     waterLeft: stock.water,
     foodLeft: stock.food,
     metalLeft: stock.metal,
@@ -29,7 +29,7 @@ export function playerToWire({ login, seat, stock, ...player }: Player): WirePla
 export function playerFromWire(wire: WirePlayer): Player {
   return {
     login: wire.id,
-    seat: wire.position,
+    site: wire.position,
     stock: {
       food: wire.foodLeft,
       water: wire.waterLeft,
@@ -54,10 +54,10 @@ export function formerPlayerFromWire(wire: WireLoser): FormerPlayer {
   return { ...playerFromWire(wire), exit: exits[wire.reasonOfEnd] ?? 'left' }
 }
 
-export function claimToWire({ seat, hex, triangle, turnNumber, lock, resource }: Claim, roomId: string): WireMadeTurn {
+export function claimToWire({ site, hex, triangle, turnNumber, lock, resource }: Claim, roomId: string): WireMadeTurn {
   return {
     roomId,
-    playerPosition: seat,
+    playerPosition: site,
     hexIndex: hex,
     triangleIndex: triangle,
     turnNumber,
@@ -69,7 +69,7 @@ export function claimToWire({ seat, hex, triangle, turnNumber, lock, resource }:
 export function claimFromWire(wire: WireMadeTurn): Claim {
   const { hexIndexBlocked: hex, triangleIndexBlocked: triangle } = wire
   return {
-    seat: wire.playerPosition,
+    site: wire.playerPosition,
     hex: wire.hexIndex,
     triangle: wire.triangleIndex,
     turnNumber: wire.turnNumber,
@@ -78,12 +78,12 @@ export function claimFromWire(wire: WireMadeTurn): Claim {
   }
 }
 
-export function scoreToWire({ login, seat, score }: NamedScore): WireScore {
-  return { userId: login, playerPosition: seat, score }
+export function scoreToWire({ login, site, score }: NamedScore): WireScore {
+  return { userId: login, playerPosition: site, score }
 }
 
 export function scoreFromWire({ userId, playerPosition, score }: WireScore): NamedScore {
-  return { login: userId, seat: playerPosition, score }
+  return { login: userId, site: playerPosition, score }
 }
 
 type WireTurn = Pick<
@@ -91,10 +91,10 @@ type WireTurn = Pick<
   'currentPlayerIndex' | 'currentPlayerPosition' | 'turnNumber' | 'turnEndsAt' | 'serverTime'
 >
 
-export function turnToWire({ seat, index, number, endsAt, sentAt }: Turn): WireTurn {
+export function turnToWire({ site, index, number, endsAt, sentAt }: Turn): WireTurn {
   return {
     currentPlayerIndex: index,
-    currentPlayerPosition: seat,
+    currentPlayerPosition: site,
     turnNumber: number,
     turnEndsAt: endsAt,
     serverTime: sentAt,
@@ -103,15 +103,15 @@ export function turnToWire({ seat, index, number, endsAt, sentAt }: Turn): WireT
 
 /** Undefined where the message carries no turn. */
 export function findTurnInWire(wire: Partial<WireTurn>): Turn | undefined {
-  const { currentPlayerPosition: seat, currentPlayerIndex: index, turnNumber: number } = wire
+  const { currentPlayerPosition: site, currentPlayerIndex: index, turnNumber: number } = wire
   const { turnEndsAt: endsAt, serverTime: sentAt } = wire
-  const isComplete = [seat, index, number, endsAt, sentAt].every((field) => field !== undefined)
+  const isComplete = [site, index, number, endsAt, sentAt].every((field) => field !== undefined)
   return isComplete ? turnFromWire(wire as WireTurn) : undefined
 }
 
 export function turnFromWire(wire: WireTurn): Turn {
   return {
-    seat: wire.currentPlayerPosition,
+    site: wire.currentPlayerPosition,
     index: wire.currentPlayerIndex,
     number: wire.turnNumber,
     endsAt: wire.turnEndsAt,

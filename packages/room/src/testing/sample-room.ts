@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Game } from '@hexaverse/rules'
+import { type Game, rulesVersion } from '@hexaverse/rules'
 import type { PlayerMove } from '../check-command.ts'
 import { replay } from '../fold.ts'
 import type { JournalRecord, RoomEvent, Started } from '../record.ts'
@@ -15,7 +15,7 @@ export function startOf(players: number, more: Partial<Started> = {}): Started {
   const people = Array.from({ length: players }, (_, index) => ({ id: String.fromCharCode(97 + index), isBot: false }))
   return {
     type: 'started',
-    version: 1,
+    version: rulesVersion,
     people,
     serverSeed: '11'.repeat(32),
     entropies: people.map(() => ''),

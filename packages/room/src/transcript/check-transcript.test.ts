@@ -21,6 +21,10 @@ describe('the check of a game', () => {
     expect(lines.filter(({ isGood, stated, found }) => !isGood || stated !== found || stated === '')).toEqual([])
   })
 
+  test.each(sizes)('is green in every line for a game of %i under version 1', async (players) => {
+    expect(await redLines(sampleTranscript(players, { version: 1 }))).toEqual([])
+  })
+
   test('is green for rotated seats and for bots', async () => {
     const people = ['a', 'b', 'c'].map((id) => ({
       id,
@@ -63,7 +67,7 @@ describe('the check of a game', () => {
   })
 
   test('does not know the rules of another version, and does not throw', async () => {
-    expect(await lie({ rulesVersion: 2 })).toEqual(['map', 'moves', 'result'])
+    expect(await lie({ rulesVersion: 3 })).toEqual(['map', 'moves', 'result'])
   })
 })
 
@@ -78,6 +82,17 @@ describe('a server that lies is found out, though the signature is its own', () 
     expect(await lie({ seats: [1, 1], areSeatsDrawn: false })).toEqual(['map'])
     expect(await lie({ people: change(sample.people, 0, { position: 2 }) })).toEqual(['map'])
     expect(await lie({ playersCount: 3 })).toEqual(['map'])
+  })
+
+  test('about the rules', async () => {
+    expect(await redLines(signSample({ ...sampleTranscript(3), rulesVersion: 1 }))).toEqual(['map', 'moves', 'result'])
+  })
+
+  test('about where people landed', async () => {
+    const five = sampleTranscript(5)
+    expect(five.people.map(({ position }) => position)).toEqual([5, 2, 3, 4, 1])
+    const people = five.people.map((person, index) => ({ ...person, position: index + 1 }))
+    expect(await redLines(signSample({ ...five, people }))).toEqual(['map'])
   })
 
   test('about a move', async () => {

@@ -1,4 +1,4 @@
-import type { Sha256 } from '@hexaverse/rules'
+import { findSetUp, type Sha256 } from '@hexaverse/rules'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import type { AppliedEvent, Room } from '../room.ts'
 import type { Rulebook } from '../rulebook.ts'
@@ -39,16 +39,21 @@ function checkCommitment({ mapCommitment, serverSeed }: Transcript, sha256: Sha2
   return { check: 'commitment', isGood: found === mapCommitment, stated: mapCommitment, found }
 }
 
-/** The draw of seats shows that the map follows from the same seed. Of rotated seats only their order can be checked. */
+/**
+ * The draw of seats shows that the map follows from the same seed. Of rotated seats only their order can be checked.
+ * A line is the number of players, then for each turn the landing site and the person's number in joining order.
+ */
 function checkMap(transcript: Transcript, rulebook: Rulebook<unknown>): CheckLine {
   const { playersCount, people, seats, areSeatsDrawn, rulesVersion, serverSeed, entropies } = transcript
   const stated = `${playersCount} | ${people.map(({ position }, index) => `${position}:${seats[index]}`).join(' ')}`
   const dealt = attempt(() => rulebook(rulesVersion).deal({ players: entropies.length, serverSeed, entropies }).seats)
   const isRotation = seats.toSorted().every((number, index) => number === index + 1)
   const expected = areSeatsDrawn || !isRotation ? dealt : dealt && seats
-  const found = expected
-    ? `${expected.length} | ${expected.map((number, index) => `${index + 1}:${number}`).join(' ')}`
-    : ''
+  const sites = findSetUp(rulesVersion, entropies.length)?.sites
+  const found =
+    expected && sites
+      ? `${expected.length} | ${expected.map((number, index) => `${sites[index]}:${number}`).join(' ')}`
+      : ''
   return { check: 'map', isGood: found === stated, stated, found }
 }
 

@@ -1,3 +1,4 @@
+import { findSetUp } from '@hexaverse/rules'
 import { replay } from '../fold.ts'
 import type { JournalRecord, RoomEvent } from '../record.ts'
 import type { Rulebook } from '../rulebook.ts'
@@ -13,6 +14,7 @@ export function makeTranscript(
   if (!room?.ended) throw new Error('Only a game that is over has a transcript')
   const { roomId, started, startedAt, commitment, ended } = room
   const { version, people, serverSeed, entropies, turnMs, graceMs, practice, isPrivate } = started
+  const sites = findSetUp(version, people.length)?.sites ?? []
   const numbers = room.seats.map((person) => people.indexOf(person) + 1)
   return {
     format: transcriptFormat,
@@ -24,7 +26,7 @@ export function makeTranscript(
     endedAt: records.at(-1)?.at ?? startedAt,
     outcome: ended.ending,
     people: room.seats.map(({ id, isBot, level }, index) => ({
-      position: index + 1,
+      position: sites[index] ?? index + 1,
       login: logins.get(id) ?? null,
       ...(isBot && { bot: level ?? practice ?? 'normal' }),
     })),

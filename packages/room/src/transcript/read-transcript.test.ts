@@ -69,6 +69,6 @@ describe('a transcript', () => {
 
   test('of a newer format, or of newer rules, is told from a broken one', () => {
     expect(withFields({ format: 2, seats: 'other' })).toEqual(newer)
-    expect(withFields({ rulesVersion: 2 })).toEqual(newer)
+    expect(withFields({ rulesVersion: 3 })).toEqual(newer)
   })
 })

@@ -70,7 +70,7 @@ const fields = (required: Record<string, Check>, optional: Record<string, Check>
 }
 
 /** By name, because the list itself is part of the bots, which pages load apart. */
-const levels: Readonly<Record<BotLevel, true>> = { easy: true, normal: true, hard: true, expert: true }
+const levels: Readonly<Record<BotLevel, true>> = { easy: true, normal: true, hard: true, expert: true, master: true }
 
 const count = whole(0, latest)
 const seat = whole(1, maxPlayers)

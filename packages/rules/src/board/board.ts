@@ -91,7 +91,7 @@ export const neighbourRow: Int16Array = Int16Array.from(
   neighbours.flatMap((beside, triangle) => [...beside, triangle].slice(0, 3)),
 )
 
-/** The two triangles in which each seat may make its first claim. */
+/** By landing site: the two triangles in one of which its seat makes its first claim. */
 export const startTriangles: readonly (readonly [number, number])[] = [
   [triangleAt(2, 1), triangleAt(2, 6)],
   [triangleAt(18, 2), triangleAt(18, 5)],

@@ -8,9 +8,10 @@ import type { Position } from './position.ts'
 const all = Array.from({ length: triangleCount }, (_, triangle) => triangle)
 
 /** The open triangles of a seat, computed from the holders alone as the rules state it. */
-function openByRule({ holders }: Position, seat: number): number[] {
+function openByRule({ sites, holders }: Position, seat: number): number[] {
   const free = all.filter((triangle) => holders[triangle] === 0)
-  if (!holders.includes(seat)) return free.filter((triangle) => startTriangles[seat - 1]?.includes(triangle))
+  if (!holders.includes(seat))
+    return free.filter((triangle) => startTriangles[(sites[seat - 1] ?? 0) - 1]?.includes(triangle))
   return free.filter((triangle) => neighbours[triangle]?.some((beside) => holders[beside] === seat))
 }
 
@@ -38,8 +39,8 @@ describe('the ground', () => {
 
   test('built from the holders at any moment equals the ground updated move by move', () => {
     playRandom(6, createDice(1), {
-      afterMove: ({ position: { players, holders, ground } }) => {
-        const made = makeGround(players, holders)
+      afterMove: ({ position: { players, sites, holders, ground } }) => {
+        const made = makeGround(sites, holders)
         for (let seat = 1; seat <= players; seat++) expect(listed(made, seat)).toEqual(listed(ground, seat))
         expect(countFree(made)).toBe(holders.filter((holder) => holder === 0).length)
         expect(all.filter((triangle) => isFree(ground, triangle) !== (holders[triangle] === 0))).toEqual([])

@@ -12,16 +12,18 @@ export function groundLength(players: number): number {
   return (players + 1) * wordsPerRow
 }
 
-export function makeGround(players: number, holders: Int8Array): Int32Array {
-  const ground = new Int32Array(groundLength(players))
+/** `sites` are the landing sites of the seats, in the order of the turns. */
+export function makeGround(sites: readonly number[], holders: Int8Array): Int32Array {
+  const ground = new Int32Array(groundLength(sites.length))
   for (let triangle = 0; triangle < triangleCount; triangle++) {
     const holder = holders[triangle] as number
     if (holder === 0) setBit(ground, 0, triangle)
     else if (holder > 0) reachAround(ground, holder, triangle)
   }
-  for (let seat = 1; seat <= players; seat++) {
-    if (!holders.includes(seat)) for (const start of startTriangles[seat - 1] ?? []) setBit(ground, seat, start)
-  }
+  sites.forEach((site, index) => {
+    const seat = index + 1
+    if (!holders.includes(seat)) for (const start of startTriangles[site - 1] ?? []) setBit(ground, seat, start)
+  })
   return ground
 }
 

@@ -8,6 +8,8 @@ import { resources, type Stock } from './resources.ts'
  */
 export interface Position {
   readonly players: number
+  /** The landing site of each seat, in the order of the turns. */
+  readonly sites: readonly number[]
   /** By triangle: 0 when free, the seat's number when claimed, the negated number when locked. */
   readonly holders: Int8Array
   /** By triangle: the index of its resource plus one; 0 while it is hidden. */
@@ -41,7 +43,8 @@ export const playing = 0
 export const starved = 1
 export const left = 2
 
-export function createPosition(players: number, stocks: readonly Stock[]): Position {
+export function createPosition(sites: readonly number[], stocks: readonly Stock[]): Position {
+  const players = sites.length
   const arrays = arraysOver(new ArrayBuffer(bytesFor(players)), players)
   stocks.forEach((stock, index) => {
     arrays.seats.set(
@@ -49,8 +52,17 @@ export function createPosition(players: number, stocks: readonly Stock[]): Posit
       index * fieldCount,
     )
   })
-  arrays.ground.set(makeGround(players, arrays.holders))
-  return { players, ...arrays, current: 1, turnNumber: 1, hasClaimed: false, hasExchanged: false, ending: undefined }
+  arrays.ground.set(makeGround(sites, arrays.holders))
+  return {
+    players,
+    sites,
+    ...arrays,
+    current: 1,
+    turnNumber: 1,
+    hasClaimed: false,
+    hasExchanged: false,
+    ending: undefined,
+  }
 }
 
 /** All arrays share one buffer, because allocation is the largest cost of a copy. */
@@ -75,6 +87,7 @@ export function copyPosition(position: Position): Position {
   const { holders, revealed, ground, seats } = arraysOver(position.ground.buffer.slice(0), players)
   return {
     players,
+    sites: position.sites,
     holders,
     revealed,
     ground,

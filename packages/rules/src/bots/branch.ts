@@ -1,6 +1,7 @@
+import { noTriangle } from '../board/board.ts'
 import type { Position } from '../board/position.ts'
 import { maxPlayers } from '../constants.ts'
-import { maxChoices } from '../moves/choices.ts'
+import { claimedBy, endOfTurn, maxChoices } from '../moves/choices.ts'
 import { weighChoices } from './greedy.ts'
 
 /** One choice in the search tree, with the results of the playouts that passed through it. */
@@ -25,8 +26,10 @@ export function createBranch(seat: number, choice: number): Branch {
 }
 
 const exploration = 1.2
+/** The prior of ending the turn where the seat could claim. */
+const holdBackPrior = 0.1
 /** A lower temperature prefers the greedy bot's favourites more strongly. */
-const temperature = 0.15
+const temperature = 0.3
 const priors = new Float64Array(maxChoices)
 const worths = new Float64Array(maxChoices)
 
@@ -75,7 +78,10 @@ function weighPriors(position: Position, list: Int16Array, count: number): void 
     priors[index] = Math.exp(((priors[index] as number) - highest) / temperature)
     sum += priors[index] as number
   }
-  for (let index = 0; index < count; index++) priors[index] = (priors[index] as number) / sum
+  const isClaimHeldBack = list[count - 1] === endOfTurn && claimedBy(list[0] as number) !== noTriangle
+  const share = isClaimHeldBack ? 1 - holdBackPrior : 1
+  for (let index = 0; index < count; index++) priors[index] = (share * (priors[index] as number)) / sum
+  if (isClaimHeldBack) priors[count - 1] = holdBackPrior
 }
 
 /** An unvisited choice is given the mean value of the visited ones. */

@@ -1,21 +1,29 @@
+import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { winnersOf } from '../apply-move.ts'
 import type { Game } from '../game.ts'
+import type { Move } from '../moves/move.ts'
 import { createDice, type Dice } from '../random/dice.ts'
 import { shuffle } from '../random/draw.ts'
 import { claimAnything, playSeats, type SeatPlayer } from '../testing/play-seats.ts'
+import { readMaster } from '../testing/read-master.ts'
 import { startPlain } from '../testing/scenario.ts'
-import { viewFor } from '../view-for.ts'
-import { chooseMove, findHint } from './choose-move.ts'
+import { type View, viewFor } from '../view-for.ts'
+import { chooseMasterMove, chooseMove, findHint } from './choose-move.ts'
 import { type BotLevel, botLevels } from './think.ts'
 
 /** Long enough for a busy machine. */
 const timeoutMs = 300_000
 
+const master = readMaster()
+
+const choose = (view: View, level: BotLevel, dice: Dice): Move =>
+  level === 'master' ? chooseMasterMove(view, master) : chooseMove(view, level, dice)
+
 const bot =
   (level: BotLevel): SeatPlayer =>
   (view, dice) =>
-    chooseMove(view, level, dice)
+    choose(view, level, dice)
 
 /** A game in progress, as two normal bots played it up to this turn. */
 function playUntil(turn: number, seed: number): Game {
@@ -48,16 +56,16 @@ function redeal(game: Game, dice: Dice): Game {
 describe.each(botLevels)('a bot of level %s', (level) => {
   test('ends its turn when it is asked out of turn or after the end of the game', () => {
     const over = playSeats([claimAnything, claimAnything], createDice(1))
-    expect(chooseMove(viewFor(startPlain(), 2), level, createDice(1))).toEqual({ type: 'end-turn' })
-    expect(chooseMove(viewFor(over, 1), level, createDice(1))).toEqual({ type: 'end-turn' })
+    expect(choose(viewFor(startPlain(), 2), level, createDice(1))).toEqual({ type: 'end-turn' })
+    expect(choose(viewFor(over, 1), level, createDice(1))).toEqual({ type: 'end-turn' })
   })
 
   test('chooses the same move for the same view and dice, whatever it was asked before', () => {
     const game = playUntil(20, 3)
     const view = viewFor(game, game.position.current)
-    const first = chooseMove(view, level, createDice(5))
-    chooseMove(viewFor(startPlain(6), 1), level, createDice(6))
-    expect(chooseMove(view, level, createDice(5))).toEqual(first)
+    const first = choose(view, level, createDice(5))
+    choose(viewFor(startPlain(6), 1), level, createDice(6))
+    expect(choose(view, level, createDice(5))).toEqual(first)
   })
 
   test('chooses the same move whatever the hidden triangles hold', () => {
@@ -67,8 +75,8 @@ describe.each(botLevels)('a bot of level %s', (level) => {
       const seat = game.position.current
       expect(other.map).not.toEqual(game.map)
       expect(viewFor(other, seat)).toEqual(viewFor(game, seat))
-      const move = chooseMove(viewFor(game, seat), level, createDice(2))
-      expect(chooseMove(viewFor(other, seat), level, createDice(2))).toEqual(move)
+      const move = choose(viewFor(game, seat), level, createDice(2))
+      expect(choose(viewFor(other, seat), level, createDice(2))).toEqual(move)
       expect(viewFor(game, seat).moves).toContainEqual(move)
     }
   })
@@ -80,9 +88,8 @@ describe('a bot makes only legal moves in a whole game', () => {
     expect(playSeats([bot(level), ...others], createDice(players)).position.ending).toBeDefined()
   }
 
-  test.each([2, 3, 4, 5, 6])('at level easy and level normal among %i players', (players) => {
-    play('easy', players)
-    play('normal', players)
+  test.each([2, 3, 4, 5, 6])('at the levels easy, normal and master among %i players', (players) => {
+    for (const level of ['easy', 'normal', 'master'] as const) play(level, players)
   })
 
   // The search test covers more players, with fewer steps.
@@ -112,9 +119,21 @@ describe('a hint', () => {
       const view = viewFor(game, game.position.current)
       const hint = findHint(view, createDice(turn))
       expect(hint?.move).toEqual(chooseMove(view, 'expert', createDice(turn)))
-      expect(hint?.before).toBeGreaterThan(0)
-      expect(hint?.after).toBeGreaterThanOrEqual((hint?.before ?? 1) - 0.05)
-      expect(hint?.after).toBeLessThanOrEqual(1)
+      const { before = 0, after = 0 } = hint?.chances ?? {}
+      expect(before).toBeGreaterThan(0)
+      expect(after).toBeGreaterThanOrEqual(before - 0.05)
+      expect(after).toBeLessThanOrEqual(1)
+    }
+  })
+
+  test('is what a master does where there is one, with chances if an expert agrees', { timeout: timeoutMs }, () => {
+    for (const turn of [1, 8, 15, 30]) {
+      const game = playUntil(turn, 4)
+      const view = viewFor(game, game.position.current)
+      const [byMaster, byExpert] = [findHint(view, createDice(turn), master), findHint(view, createDice(turn))]
+      expect(byMaster?.move).toEqual(chooseMasterMove(view, master))
+      const isAgreed = isDeepStrictEqual(byMaster?.move, byExpert?.move)
+      expect(byMaster?.chances).toEqual(isAgreed ? byExpert?.chances : undefined)
     }
   })
 

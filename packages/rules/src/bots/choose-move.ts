@@ -3,27 +3,42 @@ import type { Move } from '../moves/move.ts'
 import { positionOfView } from '../position-of-view.ts'
 import type { Dice } from '../random/dice.ts'
 import type { View } from '../view-for.ts'
-import { type BotLevel, think, thinkAloud } from './think.ts'
+import { chooseByNetwork } from './network/choose-by-network.ts'
+import type { Network } from './network/read-network.ts'
+import { type PlainLevel, think, thinkAloud } from './think.ts'
 
 /**
  * The next move for the seat of this view: a claim, an exchange or the end of its turn, so one turn takes several
  * calls. The same view, level and dice give the same move. A bot asked out of turn answers `end-turn`.
  */
-export function chooseMove(view: View, level: BotLevel, dice: Dice): Move {
-  if (view.ending || view.current !== view.seat) return { type: 'end-turn' }
-  return toMove(think(positionOfView(view), level, dice))
+export function chooseMove(view: View, level: PlainLevel, dice: Dice): Move {
+  return isAsked(view) ? toMove(think(positionOfView(view), level, dice)) : { type: 'end-turn' }
 }
 
-/** What an expert in this seat would do, and its chance to win before and after. */
+/** The same for the level master, which leaves nothing to chance: the same view gives the same move. */
+export function chooseMasterMove(view: View, master: Network): Move {
+  return isAsked(view) ? toMove(chooseByNetwork(positionOfView(view), master)) : { type: 'end-turn' }
+}
+
+/** What the best bot in this seat would do. */
 export interface Hint {
   readonly move: Move
-  readonly before: number
-  readonly after: number
+  /**
+   * The seat's chance to win before and after the move, as an expert estimates it. A master knows no chances, so they
+   * are left out where it advises another move than the expert.
+   */
+  readonly chances?: { readonly before: number; readonly after: number }
 }
 
-/** Undefined out of turn. */
-export function findHint(view: View, dice: Dice): Hint | undefined {
-  if (view.ending || view.current !== view.seat) return undefined
-  const { choice, before, after } = thinkAloud(positionOfView(view), dice)
-  return { move: toMove(choice), before, after }
+/** Without a master, an expert advises. Undefined out of turn. */
+export function findHint(view: View, dice: Dice, master?: Network): Hint | undefined {
+  if (!isAsked(view)) return undefined
+  const position = positionOfView(view)
+  const { choice: own, before, after } = thinkAloud(position, dice)
+  const choice = master ? chooseByNetwork(position, master) : own
+  return { move: toMove(choice), ...(choice === own && { chances: { before, after } }) }
+}
+
+function isAsked({ ending, current, seat }: View): boolean {
+  return !ending && current === seat
 }

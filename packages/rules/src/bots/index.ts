@@ -1,4 +1,6 @@
 export { createDice, type Dice } from '../random/dice.ts'
 export { analyseGame } from './analysis/analyse-game.ts'
-export { chooseMove, findHint, type Hint } from './choose-move.ts'
-export { type BotLevel, botLevels } from './think.ts'
+export { chooseMasterMove, chooseMove, findHint, type Hint } from './choose-move.ts'
+export { masterHash } from './network/master-hash.ts'
+export { type Network, readNetwork } from './network/read-network.ts'
+export { type BotLevel, botLevels, type PlainLevel } from './think.ts'

@@ -1,17 +1,19 @@
+import { countFree } from '../board/ground.ts'
 import { copyPosition, type Position, resetPosition } from '../board/position.ts'
 import { maxPlayers } from '../constants.ts'
-import { maxChoices } from '../moves/choices.ts'
+import { endOfTurn, maxChoices } from '../moves/choices.ts'
 import type { Dice } from '../random/dice.ts'
 import { type Branch, createBranch, noteChances, pickBranch } from './branch.ts'
 import { chooseGreedy } from './greedy.ts'
 import { playDrawn } from './hidden.ts'
+import { isBestFed, mayHoldBack } from './hold-back.ts'
 import { listSensible } from './sensible-choices.ts'
 import { estimateChances } from './value.ts'
 
 /**
  * Monte Carlo tree search. Each step plays one possible future: down the tree by choices that did well or were rarely
  * visited, then a few greedy turns beyond it, then an estimate of every seat's chance to win. Each seat maximises its
- * own chance. The resources that claims find are drawn anew in every step, so a branch stands for a choice whatever was
+ * own chance. A seat whose ground no rival can reach may also end its turn without a claim. The resources that claims find are drawn anew in every step, so a branch stands for a choice whatever was
  * found.
  */
 export interface SearchSettings {
@@ -22,12 +24,17 @@ export interface SearchSettings {
 
 const greedyRounds = 3
 const greedyNoise = 0.1
+/** With so few free triangles a playout goes on to the end of the game: it is short, and it shows who starves. */
+const freeNearEnd = 25
+/** Meals below which a seat does not hold back: as a choice, and in playouts. */
+const mealsOfChoice = 2
+const mealsOfPlayout = 3
 const nobody = 0
 const list = new Int16Array(maxChoices)
 const chances = new Float64Array(maxPlayers)
 
 export function searchChoice(position: Position, settings: SearchSettings, dice: Dice): number {
-  if (listSensible(position, list) === 1) return list[0] as number
+  if (listConsidered(position, list) === 1) return list[0] as number
   return mostVisited(growTree(position, settings, dice))?.choice ?? (list[0] as number)
 }
 
@@ -40,7 +47,7 @@ export interface FoundChoice {
 
 /** The same choice as `searchChoice` makes, and what the search expects of it. */
 export function searchChances(position: Position, settings: SearchSettings, dice: Dice): FoundChoice {
-  if (listSensible(position, list) > 1) {
+  if (listConsidered(position, list) > 1) {
     const root = growTree(position, settings, dice)
     const best = mostVisited(root)
     if (best) return { choice: best.choice, before: root.nextTotal / root.visits, after: best.total / best.visits }
@@ -69,7 +76,7 @@ function descend(future: Position, root: Branch, dice: Dice): Branch[] {
   const path = [root]
   let branch = root
   while (!future.ending) {
-    const count = listSensible(future, list)
+    const count = listConsidered(future, list)
     if (count === 1) {
       playDrawn(future, list[0] as number, dice)
       continue
@@ -84,9 +91,17 @@ function descend(future: Position, root: Branch, dice: Dice): Branch[] {
 
 function playGreedily(future: Position, dice: Dice): void {
   const lastTurn = future.turnNumber + greedyRounds * future.players
-  while (!future.ending && future.turnNumber < lastTurn) {
-    playDrawn(future, chooseGreedy(future, dice, greedyNoise), dice)
+  while (!future.ending && (future.turnNumber < lastTurn || countFree(future.ground) <= freeNearEnd)) {
+    const isHeldBack = mayHoldBack(future, mealsOfPlayout) && isBestFed(future)
+    playDrawn(future, isHeldBack ? endOfTurn : chooseGreedy(future, dice, greedyNoise), dice)
   }
+}
+
+function listConsidered(position: Position, choices: Int16Array): number {
+  const count = listSensible(position, choices)
+  if (!mayHoldBack(position, mealsOfChoice)) return count
+  choices[count] = endOfTurn
+  return count + 1
 }
 
 function mostVisited(root: Branch): Branch | undefined {

@@ -5,8 +5,8 @@ import { endOfTurn, exchangeOf, listClaims } from '../moves/choices.ts'
 import { canGive, mayExchangeNow } from '../moves/openings.ts'
 
 /**
- * The choices worth considering. A claim always pays, and an exchange can wait until the claim's resource is known. So
- * only claims are listed while there are any, and after that only exchanges for what is running out.
+ * The choices of the greedy bot. A claim nearly always pays, and an exchange can wait until the claim's resource is
+ * known. So only claims are listed while there are any, and after that only exchanges for what is running out.
  */
 export function listSensible(position: Position, list: Int16Array): number {
   const claims = listClaims(position, list)

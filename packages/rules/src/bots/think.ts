@@ -5,8 +5,11 @@ import { chooseGreedy } from './greedy.ts'
 import { type FoundChoice, searchChances, searchChoice } from './search.ts'
 import { valueWeights } from './value-weights.ts'
 
-export const botLevels = ['easy', 'normal', 'hard', 'expert'] as const
+/** From the weakest to the strongest. */
+export const botLevels = ['easy', 'normal', 'hard', 'expert', 'master'] as const
 export type BotLevel = (typeof botLevels)[number]
+/** The levels that need nothing but the rules: the master needs its network too. */
+export type PlainLevel = Exclude<BotLevel, 'master'>
 
 /** Playouts per decision. They are counted in steps, not in time, so that a busy machine does not change the moves. */
 const searchSteps = { hard: 500, expert: 2500 }
@@ -22,7 +25,7 @@ const tieBreak = 0.001
 const claims = new Int16Array(maxChoices)
 
 /** The choice of the current seat. */
-export function think(position: Position, level: BotLevel, dice: Dice): number {
+export function think(position: Position, level: PlainLevel, dice: Dice): number {
   switch (level) {
     case 'easy':
       return thinkEasily(position, dice)

@@ -23,16 +23,16 @@ export interface GoldenFile {
   readonly games: readonly GoldenGame[]
 }
 
-function replayFrom(players: number, seed: string, moves: readonly MadeMove[]): Replayed {
-  const created = createGame({ players, seed: Buffer.from(seed, 'hex'), sha256 })
+function replayFrom(version: number, players: number, seed: string, moves: readonly MadeMove[]): Replayed {
+  const created = createGame({ version, players, seed: Buffer.from(seed, 'hex'), sha256 })
   if (!created.ok) throw new Error(created.refusal)
   const replayed = replay(created.value, moves)
   if (!replayed.ok) throw new Error(`Move ${replayed.refusal.at} was refused: ${replayed.refusal.refusal}`)
   return replayed.value
 }
 
-export function recordGolden(players: number, seed: string, moves: readonly MadeMove[]): GoldenGame {
-  const { game, events } = replayFrom(players, seed, moves)
+export function recordGolden(version: number, players: number, seed: string, moves: readonly MadeMove[]): GoldenGame {
+  const { game, events } = replayFrom(version, players, seed, moves)
   const { position } = game
   return {
     players,
@@ -44,8 +44,8 @@ export function recordGolden(players: number, seed: string, moves: readonly Made
   }
 }
 
-export function replayGolden({ players, seed, moves }: GoldenGame): GoldenGame {
-  return recordGolden(players, seed, readMoves(moves))
+export function replayGolden(version: number, { players, seed, moves }: GoldenGame): GoldenGame {
+  return recordGolden(version, players, seed, readMoves(moves))
 }
 
 /** Hashes only what the rules define, not how a position is stored. */

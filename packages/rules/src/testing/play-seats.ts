@@ -12,8 +12,13 @@ export type SeatPlayer = (view: View, dice: Dice) => Move
 type AfterMove = (game: Game, made: MadeMove) => void
 
 /** Plays a whole game, one player for each seat. Throws if a player makes an illegal move. */
-export function playSeats(players: readonly SeatPlayer[], dice: Dice, afterMove?: AfterMove): Game {
-  let game = startRandom(players.length, dice)
+export function playSeats(
+  players: readonly SeatPlayer[],
+  dice: Dice,
+  afterMove?: AfterMove,
+  version?: number,
+): Game {
+  let game = startRandom(players.length, dice, version)
   while (!game.position.ending) {
     const seat = game.position.current
     const move = players[seat - 1]?.(viewFor(game, seat), dice) ?? { type: 'end-turn' }

@@ -1,6 +1,7 @@
 import { applyMove } from '../apply-move.ts'
 import { placeOf, triangleCount } from '../board/board.ts'
 import { resources } from '../board/resources.ts'
+import { rulesVersion } from '../constants.ts'
 import { createGame } from '../create-game.ts'
 import type { GameEvent } from '../event.ts'
 import type { Game } from '../game.ts'
@@ -28,8 +29,8 @@ export function drawSeed(dice: Dice): Uint8Array {
   return Uint8Array.from({ length: 32 }, () => dice(256))
 }
 
-export function startRandom(players: number, dice: Dice): Game {
-  const created = createGame({ players, seed: drawSeed(dice), sha256 })
+export function startRandom(players: number, dice: Dice, version = rulesVersion): Game {
+  const created = createGame({ version, players, seed: drawSeed(dice), sha256 })
   if (!created.ok) throw new Error(created.refusal)
   return created.value
 }

@@ -1,12 +1,13 @@
 import { applyMove } from '../apply-move.ts'
 import { triangleAt, triangleCount, trianglesPerHex } from '../board/board.ts'
 import { makeGround } from '../board/ground.ts'
-import { copyPosition, fieldsOf, stockOf, triangles } from '../board/position.ts'
+import { copyPosition, fieldsOf, type Position, stockOf, triangles } from '../board/position.ts'
 import { resources } from '../board/resources.ts'
 import { rulesVersion } from '../constants.ts'
 import { startPosition } from '../create-game.ts'
 import type { Game } from '../game.ts'
 import type { Move } from '../moves/move.ts'
+import { findSetUp } from '../set-up.ts'
 import { readPlace } from './move-notation.ts'
 
 export { parcelDelivered, turnsMade } from '../board/position.ts'
@@ -14,8 +15,16 @@ export { parcelDelivered, turnsMade } from '../board/position.ts'
 /** Every hexagon hides food in its triangle 1, water in 2, metal in 3, iron in 4, stone in 5 and energy in 6. */
 const plainMap = Uint8Array.from({ length: triangleCount }, (_, triangle) => triangle % trianglesPerHex)
 
+/** Of version 1, whose seats start alike and at the site of their own number. */
 export function startPlain(players = 2): Game {
-  return { version: rulesVersion, position: startPosition(players), map: plainMap }
+  return { version: 1, position: startOf(players, 1), map: plainMap }
+}
+
+/** The start of a game. Throws if there is none for so many players, which is a mistake in the test. */
+export function startOf(players: number, version = rulesVersion): Position {
+  const setUp = findSetUp(version, players)
+  if (!setUp) throw new Error(`Version ${version} has no game of ${players}`)
+  return startPosition(setUp)
 }
 
 /** `claim('2.2', '6.1')` claims 2.2 and locks 6.1. */
@@ -61,6 +70,6 @@ export function arrange(game: Game, ...changes: readonly Change[]): Game {
     }
     for (const [field, value] of Object.entries(fields ?? {})) position.seats[from + Number(field)] = value
   }
-  position.ground.set(makeGround(position.players, position.holders))
+  position.ground.set(makeGround(position.sites, position.holders))
   return { ...game, position }
 }

@@ -7,10 +7,10 @@ import { robot } from '../../things/robot.ts'
 
 const size = 218
 const claims: readonly Claim[] = [
-  { ...triangleOf(10, 2), seat: 1, resource: 'energy' },
-  { ...triangleOf(10, 5), seat: 1, resource: 'water' },
-  { ...triangleOf(10, 1), seat: 2, resource: 'iron' },
-  { ...triangleOf(10, 6), seat: 2, resource: 'food' },
+  { ...triangleOf(10, 2), site: 1, resource: 'energy' },
+  { ...triangleOf(10, 5), site: 1, resource: 'water' },
+  { ...triangleOf(10, 1), site: 2, resource: 'iron' },
+  { ...triangleOf(10, 6), site: 2, resource: 'food' },
 ]
 
 /** A small robot waits on the other side of the hexagon: your move. */

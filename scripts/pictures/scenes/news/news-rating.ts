@@ -7,7 +7,7 @@ import {
   type Point,
   painted,
   playerBadge,
-  type Seat,
+  type Site,
 } from '@hexaverse/planet'
 import { glow, lightLine, linearGradient } from '@hexaverse/planet/picture'
 import { hero } from '../../hero.ts'
@@ -20,13 +20,13 @@ const halfWidth = 92
 interface Pedestal {
   readonly x: number
   readonly top: number
-  readonly seat: Seat
+  readonly site: Site
 }
 
 const pedestals: readonly Pedestal[] = [
-  { x: 390, top: 300, seat: 2 },
-  { x: 810, top: 348, seat: 3 },
-  { x: 600, top: 232, seat: 1 },
+  { x: 390, top: 300, site: 2 },
+  { x: 810, top: 348, site: 3 },
+  { x: 600, top: 232, site: 1 },
 ]
 
 const path: readonly Point[] = [
@@ -73,7 +73,7 @@ function side(): string {
 }
 
 /** A hexagonal column seen from above, with the badge of a player on it. */
-function pedestal({ x, top, seat }: Pedestal): string {
+function pedestal({ x, top, site }: Pedestal): string {
   const lid: Point[] = [
     [x - halfWidth, top],
     [x - halfWidth / 2, top - 30],
@@ -93,6 +93,6 @@ function pedestal({ x, top, seat }: Pedestal): string {
   return [
     painted(closedPath(front), { fill: 'url(#pedestal)', stroke: '#5a5fb0', width: 2 }),
     painted(closedPath(lid), { fill: '#23256a', stroke: accentBright, width: 3 }),
-    playerBadge(seat, [x, top - 58], 52),
+    playerBadge(site, [x, top - 58], 52),
   ].join('')
 }

@@ -6,12 +6,12 @@ import { honeycomb } from '../../things/honeycomb.ts'
 const size = 74
 const hexes = [5, 6, 9, 10, 11, 14, 15]
 const claims: readonly Claim[] = [
-  { ...triangleOf(9, 2), seat: 1, resource: 'energy' },
-  { ...triangleOf(9, 3), seat: 1, resource: 'water' },
-  { ...triangleOf(10, 5), seat: 1, resource: 'food' },
-  { ...triangleOf(11, 5), seat: 2, resource: 'iron' },
-  { ...triangleOf(11, 6), seat: 2, resource: 'food' },
-  { ...triangleOf(10, 2), seat: 2, resource: 'stone' },
+  { ...triangleOf(9, 2), site: 1, resource: 'energy' },
+  { ...triangleOf(9, 3), site: 1, resource: 'water' },
+  { ...triangleOf(10, 5), site: 1, resource: 'food' },
+  { ...triangleOf(11, 5), site: 2, resource: 'iron' },
+  { ...triangleOf(11, 6), site: 2, resource: 'food' },
+  { ...triangleOf(10, 2), site: 2, resource: 'stone' },
 ]
 
 const from = 250

@@ -5,8 +5,8 @@ import {
   moveTo,
   type Point,
   painted,
-  type Seat,
-  seats,
+  type Site,
+  sites,
   startBadge,
   startTriangles,
 } from '@hexaverse/planet'
@@ -18,15 +18,15 @@ const centre: Point = [410, 390]
 
 /** The whole planet: 19 hexagons and the two start triangles of each of the six positions. */
 export function rulesBoard(): string {
-  const badges = seats.map((seat) => startBadge(seat, size))
-  const planet = moveTo(centre, [board({}, size), ...seats.map(startPlace), ...badges].join('\n'))
+  const badges = sites.map((site) => startBadge(site, size))
+  const planet = moveTo(centre, [board({}, size), ...sites.map(startPlace), ...badges].join('\n'))
   const content = boardDefinitions(size) + planetDisc(centre, size * 4.75) + planet
   return framed({ width: 820, height: 780, seed: 11, stars: 120 }, content)
 }
 
-function startPlace(seat: Seat): string {
-  const { colour } = emblems[seat]
-  const both = startTriangles[seat - 1] ?? []
+function startPlace(site: Site): string {
+  const { colour } = emblems[site]
+  const both = startTriangles[site - 1] ?? []
   const shape = both.map((triangle) => closedPath(corners(triangle, size, 0.87))).join('')
   return (
     painted(shape, { stroke: colour, strokeOpacity: 0.16, width: 12 }) +

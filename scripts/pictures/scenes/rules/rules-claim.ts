@@ -5,8 +5,8 @@ import { arrow, countersInRow, minus, plus } from '../../board/counters.ts'
 import { framed } from '../../frame.ts'
 
 const size = 182
-const own: Claim = { ...triangleOf(2, 1), seat: 1, resource: 'food' }
-const next: Claim = { ...triangleOf(2, 6), seat: 1, resource: 'water' }
+const own: Claim = { ...triangleOf(2, 1), site: 1, resource: 'food' }
+const next: Claim = { ...triangleOf(2, 6), site: 1, resource: 'water' }
 
 /** Before and after a claim: three units go, six of what lay there come. */
 export function rulesClaim(): string {

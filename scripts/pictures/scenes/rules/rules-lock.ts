@@ -6,9 +6,9 @@ import { framed } from '../../frame.ts'
 
 const size = 176
 const claims: readonly Claim[] = [
-  { ...triangleOf(2, 6), seat: 1, resource: 'metal' },
-  { ...triangleOf(2, 3), seat: 1, resource: 'iron' },
-  { ...triangleOf(2, 2), seat: 1, resource: 'energy' },
+  { ...triangleOf(2, 6), site: 1, resource: 'metal' },
+  { ...triangleOf(2, 3), site: 1, resource: 'iron' },
+  { ...triangleOf(2, 2), site: 1, resource: 'energy' },
 ]
 
 /** A claim with a lock: the triangle across the outer edge, in the next hexagon, is sealed for good. */

@@ -1,10 +1,9 @@
-import type { TransferKind } from '@hexaverse/protocol/http'
+import type { PracticeLevel, TransferKind } from '@hexaverse/protocol/http'
 import type { Language } from '@hexaverse/protocol/language'
 import { type Achievement, type AchievementTexts, achievements } from '@hexaverse/protocol/texts/achievements'
 import type { UnpaidReason } from '@hexaverse/protocol/texts/game'
 import type { WithdrawalState } from '@hexaverse/protocol/withdrawals'
 import type { Ending, Move, Resource } from '@hexaverse/rules'
-import type { BotLevel } from '@hexaverse/rules/bots'
 import type { Mail } from '../mail/index.ts'
 
 type GameResult = 'victory' | 'technical-victory' | 'defeat' | 'technical-defeat' | 'draw'
@@ -28,7 +27,7 @@ export interface ArchiveTexts {
     readonly isListed: Readonly<Record<'true' | 'false', string>>
     readonly isWin: Readonly<Record<'true' | 'false', string>>
     readonly achievement: Readonly<Record<Achievement, string>>
-    readonly practice: Readonly<Record<Exclude<BotLevel, 'expert'>, string>>
+    readonly practice: Readonly<Record<PracticeLevel, string>>
     readonly ending: Readonly<Record<Ending, string>>
     readonly result: Readonly<Record<GameResult, string>>
     readonly prize: Readonly<Record<'paid' | UnpaidReason, string>>

@@ -39,7 +39,7 @@ test('players learn by themselves that the journal is away, and the game then go
   const outage = await first.until(() => lines(first).find(({ line }) => line.code === 'outage'))
   expect(outage.turn?.endsAt).toBeGreaterThanOrEqual((outage.turn?.sentAt ?? 0) + 15_000)
   const isConnected = new Map(
-    first.received.flatMap((one) => (one.type === 'player-connection' ? [[one.seat, one.isConnected]] : [])),
+    first.received.flatMap((one) => (one.type === 'player-connection' ? [[one.site, one.isConnected]] : [])),
   )
   expect([...isConnected.values()]).toEqual([true, true])
   expect(await first.request(claimOf(roomId, { commandId: 'c1' }))).toEqual({ ok: true })

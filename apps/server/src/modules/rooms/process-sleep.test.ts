@@ -21,7 +21,7 @@ test('a process that slept through a deadline gives the player extra time instea
   const outage = await first.until((messages) =>
     messages.find((one) => one.type === 'log-line' && one.line.code === 'outage'),
   )
-  expect(outage).toMatchObject({ seq: 2, turn: { seat: 1, number: 1 } })
+  expect(outage).toMatchObject({ seq: 2, turn: { site: 1, number: 1 } })
   expect(node.aways()).toBe(1)
   expect(await first.request(endTurnOf(roomId))).toEqual({ ok: true })
   const records = (await readAll(node.journal, roomId)) ?? []

@@ -1,4 +1,5 @@
 import { describeRoom, type RoomState } from '@hexaverse/protocol/game'
+import { claimsAtSites } from '@hexaverse/room'
 import type { Game } from '@hexaverse/rules'
 import { type AppliedEvent, isPlaying, type Room, seatOf } from '../../../src/modules/rooms/index.ts'
 import type { PlayerLog } from './evidence.ts'
@@ -68,9 +69,9 @@ export function stateOf({ room, at }: AppliedEvent<Game>, logins: ReadonlyMap<st
 }
 
 function factsOf(room: Room<Game>) {
-  const { roomId, started, claims, commitment: mapCommitment, head: seq, turnEndsAt, awaySince } = room
+  const { roomId, started, commitment: mapCommitment, head: seq, turnEndsAt, awaySince } = room
   const away = new Set(awaySince.flatMap((since, index) => (since === undefined ? [] : [index + 1])))
-  return { roomId, claims, mapCommitment, seq, turnEndsAt, away, ...(started.isPrivate && { isPrivate: true }) }
+  return { roomId, claims: claimsAtSites(room), mapCommitment, seq, turnEndsAt, away, ...(started.isPrivate && { isPrivate: true }) }
 }
 
 /**
@@ -78,15 +79,15 @@ function factsOf(room: Room<Game>) {
  * stocks at the end, of which players receive only the scores.
  */
 function printed({ status, players, formerPlayers, claims, turn, hasExchanged, winners }: RoomState): string {
-  const seats = players.map(({ login, seat, stock, turnsMade, exchangesUsed, hasParcel }) => {
+  const seats = players.map(({ login, site, stock, turnsMade, exchangesUsed, hasParcel }) => {
     const { food, water, metal, iron, stone, energy } = stock
-    if (status === 'ended') return [login, seat]
-    return [login, seat, food, water, metal, iron, stone, energy, turnsMade, exchangesUsed, hasParcel]
+    if (status === 'ended') return [login, site]
+    return [login, site, food, water, metal, iron, stone, energy, turnsMade, exchangesUsed, hasParcel]
   })
-  const gone = formerPlayers.map(({ login, seat, exit }) => [login, seat, exit]).sort()
-  const taken = claims.map(({ seat, hex, triangle, resource, turnNumber, lock }) => {
-    return [seat, hex, triangle, resource, turnNumber, lock?.hex, lock?.triangle]
+  const gone = formerPlayers.map(({ login, site, exit }) => [login, site, exit]).sort()
+  const taken = claims.map(({ site, hex, triangle, resource, turnNumber, lock }) => {
+    return [site, hex, triangle, resource, turnNumber, lock?.hex, lock?.triangle]
   })
-  const now = status === 'ended' ? [] : [turn.seat, turn.number, turn.endsAt, hasExchanged]
+  const now = status === 'ended' ? [] : [turn.site, turn.number, turn.endsAt, hasExchanged]
   return JSON.stringify({ status, seats, gone, taken, now, winners: winners.map(({ login }) => login) })
 }

@@ -1,12 +1,12 @@
-import type { Message } from '@hexaverse/protocol/game'
+import { type Message, siteOfSeat } from '@hexaverse/protocol/game'
 import type { Game, GameEvent } from '@hexaverse/rules'
 import type { AppliedEvent } from '../../../src/modules/rooms/index.ts'
 import type { HeardMove } from './evidence.ts'
 
 /** Messages and journal events use the same words, so that one can be found in the other. */
-const claimOf = (seat: number, hex: number, triangle: number) => `claim of ${seat} at ${hex}.${triangle}`
+const claimOf = (site: number, hex: number, triangle: number) => `claim of ${site} at ${hex}.${triangle}`
 const turnOf = (turnNumber: number) => `turn ${turnNumber}`
-const exitOf = (seat: number) => `exit of ${seat}`
+const exitOf = (site: number) => `exit of ${site}`
 const end = 'end'
 
 export function heardIn(message: Message): HeardMove[] {
@@ -19,11 +19,11 @@ function factsIn(message: Message): string[] {
   switch (message.type) {
     case 'claim-confirmed':
     case 'turns-made':
-      return message.claims.map(({ seat, hex, triangle }) => claimOf(seat, hex, triangle))
+      return message.claims.map(({ site, hex, triangle }) => claimOf(site, hex, triangle))
     case 'turn-passed':
       return [turnOf(message.turn.number)]
     case 'player-excluded':
-      return [exitOf(message.player.seat)]
+      return [exitOf(message.player.site)]
     case 'game-ended':
       return [end]
     default:
@@ -31,19 +31,19 @@ function factsIn(message: Message): string[] {
   }
 }
 
-export function whatWasTold({ happened }: AppliedEvent<Game>): string[] {
-  return happened.flatMap((event) => factOf(event) ?? [])
+export function whatWasTold({ happened, room }: AppliedEvent<Game>): string[] {
+  return happened.flatMap((event) => factOf(event, room.game.position.sites) ?? [])
 }
 
-function factOf(event: GameEvent): string | undefined {
+function factOf(event: GameEvent, sites: readonly number[]): string | undefined {
   switch (event.type) {
     case 'triangle-claimed':
-      return claimOf(event.seat, event.hex, event.triangle)
+      return claimOf(siteOfSeat(sites, event.seat), event.hex, event.triangle)
     case 'turn-began':
       return turnOf(event.turnNumber)
     case 'player-starved':
     case 'player-left':
-      return exitOf(event.seat)
+      return exitOf(siteOfSeat(sites, event.seat))
     case 'game-ended':
       return end
     default:

@@ -79,7 +79,7 @@ export class BotPlayer extends SeatedSocket {
 
   #mayAct({ status, players, turn }: RoomState): boolean {
     if (this.#isFrozen || !this.isInStep || this.commands.isPending || status === 'ended') return false
-    return players.find(({ login }) => login === this.member.login)?.seat === turn.seat
+    return players.find(({ login }) => login === this.member.login)?.site === turn.site
   }
 
   #act(): void {

@@ -1,4 +1,4 @@
-import type { RoomState, Turn } from '@hexaverse/protocol/game'
+import { type RoomState, seatAtSite, type Turn } from '@hexaverse/protocol/game'
 import type { Move } from '@hexaverse/rules'
 import type { Dice } from '@hexaverse/rules/bots'
 import { viewOfRoom } from '../../harness/games/view-of-room.ts'
@@ -28,8 +28,8 @@ export function livelyTemper(sizes: readonly number[] = [2, 2, 3, 4], slowestMs 
 
 function chooseAnything(room: RoomState, login: string, dice: Dice): Move {
   if (dice(leavesOneIn) === 0) return { type: 'leave' }
-  const seat = room.players.find((player) => player.login === login)?.seat ?? 0
-  const { moves, hasClaimed } = viewOfRoom(room, seat)
+  const site = room.players.find((player) => player.login === login)?.site ?? 0
+  const { moves, hasClaimed } = viewOfRoom(room, seatAtSite(room.sites, site))
   // Ending the turn is the last of the legal moves.
   const last = moves.length - 1
   const isQuick = last <= 0 || (hasClaimed && dice(8) > 0) || dice(6) === 0

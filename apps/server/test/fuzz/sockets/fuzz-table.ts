@@ -103,7 +103,7 @@ export class FuzzTable {
     const known = this.#plan.events.find(({ name }) => name === JSON.parse(list)[0])
     const breach = answer === ended ? whyEnded(list) : await this.#check(known, sender, room, list, answer.ok)
     const kind = answer === ended ? 'cut' : answer.ok ? 'accepted' : 'refused'
-    const where = `by seat ${sender.seat} in turn ${room.turn.number} of ${room.turn.seat}`
+    const where = `by seat ${sender.seat} in turn ${room.turn.number}`
     const details = breach && `${breach}: ${JSON.stringify(answer)} to ${list.slice(0, 400)} ${where}`
     this.#plan.tally.add(known?.name ?? 'an unknown event', breach ? 'breach' : kind, details)
   }

@@ -61,7 +61,7 @@ function messagesAfter(shownSeq: number, { received: heard }: GameClient): (numb
 export function comparable({ log: _, turn, hasExchanged, ...room }: RoomState): object {
   const { sentAt: __, ...now } = turn
   if (room.status !== 'ended') return { ...room, turn: now, hasExchanged }
-  return { ...room, players: room.players.map(({ login, seat }) => ({ login, seat })) }
+  return { ...room, players: room.players.map(({ login, site }) => ({ login, site })) }
 }
 
 /** The types of the messages that a player in this seat must receive for one event of the journal, in this order. */

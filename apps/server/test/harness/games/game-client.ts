@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Acknowledgement, Command, Message, RoomState } from '@hexaverse/protocol/game'
+import { type Acknowledgement, type Command, type Message, type RoomState, seatAtSite } from '@hexaverse/protocol/game'
 import type { Move, Place, Resource, View } from '@hexaverse/rules'
 import type { BotLevel } from '@hexaverse/rules/bots'
 import { RoomMemory } from '../../faults/players/room-memory.ts'
@@ -46,9 +46,13 @@ export class GameClient extends GameSocket {
     return this.#memory.find(this.roomId)
   }
 
-  get seat(): number {
+  get site(): number {
     const { players = [], formerPlayers = [] } = this.room ?? {}
-    return [...players, ...formerPlayers].find(({ login }) => login === this.member.login)?.seat ?? 0
+    return [...players, ...formerPlayers].find(({ login }) => login === this.member.login)?.site ?? 0
+  }
+
+  get seat(): number {
+    return seatAtSite(this.room?.sites ?? [], this.site)
   }
 
   get isPlaying(): boolean {
@@ -60,7 +64,7 @@ export class GameClient extends GameSocket {
   }
 
   get isMyTurn(): boolean {
-    return this.isPlaying && !this.isOver && this.room?.turn.seat === this.seat
+    return this.isPlaying && !this.isOver && this.room?.turn.site === this.site
   }
 
   get view(): View {

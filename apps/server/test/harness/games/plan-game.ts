@@ -46,6 +46,18 @@ export function findPlan(size: number, planner: Planner, isWanted: (plan: GamePl
 
 const maxTries = 5000
 
+/** The moves of a plan up to the first one that causes such an event. */
+export function movesUntil({ start, moves }: GamePlan, type: GameEvent['type']): readonly MadeMove[] {
+  let game = start
+  const last = moves.findIndex(({ seat, move }) => {
+    const applied = applyMove(game, seat, move)
+    if (!applied.ok) throw new Error(`${JSON.stringify(move)} was refused: ${applied.refusal}`)
+    game = applied.value.game
+    return applied.value.events.some((event) => event.type === type)
+  })
+  return moves.slice(0, last + 1)
+}
+
 /** Every player only ends turns. */
 export const idle: Planner = ({ position }) => ({ seat: position.current, move: { type: 'end-turn' } })
 

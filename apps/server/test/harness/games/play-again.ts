@@ -38,6 +38,7 @@ export async function joinNext(player: GameClient, entropy?: string): Promise<st
 }
 
 /** The logins in the order of the seats. */
-export function seatingOf({ knownRoom: { players, formerPlayers } }: GameClient): string[] {
-  return [...players, ...formerPlayers].sort((a, b) => a.seat - b.seat).map(({ login }) => login)
+export function seatingOf({ knownRoom: { sites, players, formerPlayers } }: GameClient): string[] {
+  const everybody = [...players, ...formerPlayers]
+  return sites.map((site) => everybody.find((player) => player.site === site)?.login ?? '')
 }

@@ -36,7 +36,7 @@ function momentsOf({ start, moves, size }: GamePlan): Moment[] {
     if (!applied.ok) throw new Error(applied.refusal)
     game = applied.value.game
     const { events } = applied.value
-    claims = [...claims, ...claimsOf(events)]
+    claims = [...claims, ...claimsOf(events, game.position.sites)]
     const context = { ...facts, seq: index + 2, at: 0, turnEndsAt: 1 }
     const messages = messagesForMove({ ...context, game, events }).filter(
       ({ type }) => !['turns-made', 'player-updated'].includes(type),

@@ -94,7 +94,7 @@ async function readSeats({ owner }: GameDatabase, sockets: readonly TestConnecti
   )
   const seatOf = ({ member }: TestConnection): number => {
     const login = rows.find(({ id }) => id === member.id)?.login
-    return room?.players.find((player) => player.login === login)?.seat ?? 0
+    return room?.players.findIndex((player) => player.login === login) ?? -1
   }
   return sockets.toSorted((one, other) => seatOf(one) - seatOf(other))
 }

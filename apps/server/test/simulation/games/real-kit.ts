@@ -67,7 +67,8 @@ export const realKit: GameKit<Game> = {
   tableOf: ({ position }) => ({ position }),
   view: (game, seat) => JSON.stringify(viewFor(game, seat)),
   print: ({ version, position, map }) => {
-    const { holders, revealed, ground, seats, ...rest } = position
+    // The landing sites follow from the version.
+    const { sites: _, holders, revealed, ground, seats, ...rest } = position
     return JSON.stringify([version, rest, [holders, revealed, ground, seats, map].map((array) => array.join())])
   },
   isSilent: (table) => {

@@ -15,11 +15,11 @@ export function StillPlanet({ mood }: Pick<BoardProps, 'mood'>) {
   const login = useGame((state) => state.login)
   const claims = room?.claims
   const faces = useMemo(() => facesOf(claims ?? [], noTriangles), [claims])
-  const seats = useMemo(() => (room ? homesOf(room, login) : []), [room, login])
+  const homes = useMemo(() => (room ? homesOf(room, login) : []), [room, login])
   return (
     <Board
       faces={faces}
-      seats={seats}
+      homes={homes}
       lockable={noLocks}
       isLocking={false}
       lockPrice={[]}

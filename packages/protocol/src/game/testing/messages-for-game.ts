@@ -30,7 +30,7 @@ export function messagesForGame(start: Game, moves: readonly MadeMove[]): Publis
     const people = logins.slice(0, game.position.players)
     const facts = { roomId: 'r1', people, away: new Set([2]), at: place, turnEndsAt: place + turnMs, seq: place }
     const sent = messagesForMove({ ...facts, game, events, commandId: `c${place}` })
-    claims.push(...claimsOf(events))
+    claims.push(...claimsOf(events, game.position.sites))
     for (const message of sent) if ('line' in message) log.push(message.line)
     const state = { claims: [...claims], log: [...log], mapCommitment: 'c0ffee' }
     return { game, messages: [...sent, { type: 'room-started', room: describeRoom(game, { ...facts, ...state }) }] }

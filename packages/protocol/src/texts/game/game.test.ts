@@ -50,9 +50,9 @@ describe('sentences of the game', () => {
   })
 
   test('are sent in English, with the parameters for other languages', () => {
-    expect(sentenceOf('starved', { player: 'ada', seat: 1, lacking: 'food' })).toEqual({
+    expect(sentenceOf('starved', { player: 'ada', site: 1, lacking: 'food' })).toEqual({
       code: 'starved',
-      params: { player: 'ada', seat: 1, lacking: 'food' },
+      params: { player: 'ada', site: 1, lacking: 'food' },
       text: 'ada has run out of food and leaves the planet.',
     })
   })

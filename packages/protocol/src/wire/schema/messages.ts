@@ -106,7 +106,7 @@ export const messageSchemas = {
       people: Type.Array(Login, { description: 'In the order of joining' }),
       entropies: Type.Array(Hex, { description: 'In the order of `people`' }),
       seats: Type.Optional(
-        Type.Array(Position, { description: 'For positions 1, 2, …: the number in `people`. Only of a rematch' }),
+        Type.Array(Position, { description: 'In the order of the turns: the number in `people`. Only of a rematch' }),
       ),
       prize: Type.Object({
         paid: Type.Boolean(),

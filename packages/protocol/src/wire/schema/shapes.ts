@@ -87,7 +87,10 @@ export const GameRoom = Type.Object({
   planet: Type.String({ minLength: 1 }),
   mapOfResources: Type.Array(HexResources, { minItems: hexCount, maxItems: hexCount }),
   status: Type.Enum([...roomStatuses]),
-  players: Type.Array(Player, { description: 'Those still in the game, in the order of their seats' }),
+  turnOrder: Type.Optional(
+    Type.Array(Position, { description: 'The positions of all players, in the order of the turns' }),
+  ),
+  players: Type.Array(Player, { description: 'Those still in the game, in the order of the turns' }),
   log: Type.Array(LogLine),
   madedTurns: Type.Array(MadeTurn),
   winners: Type.Array(Score),

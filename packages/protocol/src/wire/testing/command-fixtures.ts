@@ -45,8 +45,8 @@ export const commandFixtures: readonly [name: string, payload: object, command: 
   ],
   [
     'seatBot',
-    { roomId: 'r1', userId: 'ada', level: 'expert' },
-    { type: 'seat-bot', roomId: 'r1', login: 'ada', level: 'expert' },
+    { roomId: 'r1', userId: 'ada', level: 'master' },
+    { type: 'seat-bot', roomId: 'r1', login: 'ada', level: 'master' },
   ],
   [
     'unseatBot',

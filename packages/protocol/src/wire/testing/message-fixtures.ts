@@ -19,7 +19,7 @@ import {
 
 const roomId = 'r1'
 const wireScore = { userId: 'ada', playerPosition: 1, score: 91 }
-const score = { login: 'ada', seat: 1, score: 91 }
+const score = { login: 'ada', site: 1, score: 91 }
 const wireRefusal = { code: 'not-your-turn', message: 'It is not your turn.', params: {} }
 const refusal = { code: 'not-your-turn', params: {}, text: 'It is not your turn.' }
 
@@ -104,7 +104,7 @@ export const messageFixtures: readonly [name: string, payload: object, message: 
   [
     'playerConnection',
     { roomId, seq: 9, userId: 'ada', position: 1, connected: false, secondsLeft: 30 },
-    { type: 'player-connection', roomId, seq: 9, login: 'ada', seat: 1, isConnected: false, secondsLeft: 30 },
+    { type: 'player-connection', roomId, seq: 9, login: 'ada', site: 1, isConnected: false, secondsLeft: 30 },
   ],
   ['playerUpdated', { roomId, updatedPlayer: wirePlayer }, { type: 'player-updated', roomId, player }],
   [

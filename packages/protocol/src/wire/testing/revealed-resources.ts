@@ -35,12 +35,17 @@ export function revealedResources(name: string, payload: unknown): RevealedResou
     const found = placesIn(fields)
     places.push(...found.places)
     for (const [field, value] of Object.entries(fields)) {
-      const isOpen = openFields.includes(field) && isResource(value)
+      const isOpen = (openFields.includes(field) && isResource(value)) || isTurnOrder(field, value, fields)
       if (!isOpen && !found.fields.includes(field)) walk(value, `${path}.${field}`)
     }
   }
   walk(payload, name)
   return { places, strange }
+}
+
+/** Where everybody landed is public, and follows from the number of players. */
+function isTurnOrder(field: string, value: unknown, { playersCount }: Fields): boolean {
+  return field === 'turnOrder' && Array.isArray(value) && new Set(value).size === playersCount
 }
 
 type Fields = Readonly<Record<string, unknown>>

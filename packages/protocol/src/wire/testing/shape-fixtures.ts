@@ -18,7 +18,7 @@ export const wirePlayer = {
 
 export const player: Player = {
   login: 'ada',
-  seat: 1,
+  site: 1,
   stock: { food: 12, water: 11, metal: 13, iron: 14, stone: 15, energy: 16 },
   turnsMade: 9,
   exchangesUsed: 2,
@@ -41,29 +41,29 @@ export const wireTurnMade = {
 }
 export const wireTurnWithLock = { ...wireTurnMade, hexIndexBlocked: 4, triangleIndexBlocked: 5 }
 
-export const claim: Claim = { seat: 1, hex: 2, triangle: 3, turnNumber: 17, resource: 'metal' }
+export const claim: Claim = { site: 1, hex: 2, triangle: 3, turnNumber: 17, resource: 'metal' }
 export const claimWithLock: Claim = { ...claim, lock: { hex: 4, triangle: 5 } }
 
 export const line: LogLine = {
   text: 'ada ends the turn.',
   code: 'turn-ended',
-  params: { player: 'ada', seat: 1 },
+  params: { player: 'ada', site: 1 },
   at: 1001,
 }
 export const wireLine = {
   message: 'ada ends the turn.',
   code: 'turn-ended',
-  params: { player: 'ada', seat: 1 },
+  params: { player: 'ada', site: 1 },
   at: 1001,
 }
 export const wireBroadcast = {
   broadcastMessage: 'ada ends the turn.',
   code: 'turn-ended',
-  params: { player: 'ada', seat: 1 },
+  params: { player: 'ada', site: 1 },
   at: 1001,
 }
 
-export const turn: Turn = { seat: 3, index: 1, number: 18, endsAt: 62_000, sentAt: 2000 }
+export const turn: Turn = { site: 3, index: 1, number: 18, endsAt: 62_000, sentAt: 2000 }
 export const wireTurn = {
   currentPlayerIndex: 1,
   currentPlayerPosition: 3,

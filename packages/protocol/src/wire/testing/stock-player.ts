@@ -48,6 +48,8 @@ export class StockPlayer {
   #hasClaimed = false
   #hasExchanged = false
   readonly denials: Sent[] = []
+  /** The positions of the players when the game began, in the order in which it lists them. */
+  positions: readonly number[] = []
   readonly log: string[] = []
   end: { readonly name: string; readonly payload: Sent } | undefined
 
@@ -67,6 +69,7 @@ export class StockPlayer {
   readonly #reactions: Readonly<Record<string, (payload: Sent) => void>> = {
     gameStart: ({ gameRoom }) => {
       this.#players = gameRoom.players
+      this.positions = this.#players.map(({ position }) => position)
       this.#turns = gameRoom.madedTurns
       this.#beginTurn(gameRoom.currentPlayerIndex)
     },

@@ -1,6 +1,8 @@
 import { toMove } from '../../moves/choices.ts'
 import type { Move } from '../../moves/move.ts'
 import { createDice, type Dice } from '../../random/dice.ts'
+import { chooseByNetwork } from '../network/choose-by-network.ts'
+import type { Network } from '../network/read-network.ts'
 import { thinkAloud } from '../think.ts'
 import type { Frame, GameAnalysis, Thought, TurningPoint } from './game-analysis.ts'
 import { type Change, findSources, isCertain, listChanges } from './list-changes.ts'
@@ -22,6 +24,7 @@ type Use = (typeof uses)[number]
 interface Study {
   readonly frames: readonly Frame[]
   readonly thought: Thought
+  readonly master: Network | undefined
   /** For each frame, the first one with the same outlook. */
   readonly sources: readonly number[]
   /** By source. */
@@ -33,11 +36,15 @@ type Span = readonly [from: number, to: number]
 
 /**
  * Each seat's chance to win after every event of a game, the moves after which the mover's chance changed most, and
- * what the engine would have played instead. Pauses every few milliseconds with the share of the work that is done; a
+ * what the engine would have played instead: the master, or an expert without one. Pauses every few milliseconds with the share of the work that is done; a
  * caller that does not resume it has cancelled it.
  */
-export function* analyseGame(frames: readonly Frame[], thought: Thought): Generator<number, GameAnalysis> {
-  const study: Study = { frames, thought, sources: findSources(frames), outlooks: new Map() }
+export function* analyseGame(
+  frames: readonly Frame[],
+  thought: Thought,
+  master?: Network,
+): Generator<number, GameAnalysis> {
+  const study: Study = { frames, thought, master, sources: findSources(frames), outlooks: new Map() }
   yield* look(study, new Set(study.sources), 'first-look', [0, 0.6])
   const selected = listChanges(study).slice(0, candidates)
   yield* look(study, new Set(selected.flatMap((change) => sourcesBeside(study, change))), 'second-look', [0.6, 0.9])
@@ -84,10 +91,12 @@ function* suggestAll(study: Study, changes: readonly Change[], span: Span): Gene
 }
 
 function* suggest(study: Study, change: Change): Generator<number, TurningPoint> {
-  const { frames, thought } = study
+  const { frames, thought, master } = study
   const { frame, seat } = change
   const { position } = frames[frame - 1] as Frame
-  const { choice } = thinkAloud(position, diceFor(study, frame, 'suggestion'))
+  const choice = master
+    ? chooseByNetwork(position, master)
+    : thinkAloud(position, diceFor(study, frame, 'suggestion')).choice
   const move = toMove(choice)
   const made = frames[frame]?.made?.move
   if (made && isSameMove(made, move)) return change

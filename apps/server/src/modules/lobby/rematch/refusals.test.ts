@@ -1,7 +1,7 @@
 import { commandToWire } from '@hexaverse/protocol/wire/client'
 import { expect, test } from 'vitest'
 import { makeMember } from '../../../../test/harness/accounts/make-member.ts'
-import { joinNext, playToTheEnd, toldLast, wantRematch } from '../../../../test/harness/games/play-again.ts'
+import { joinNext, playToTheEnd, seatingOf, toldLast, wantRematch } from '../../../../test/harness/games/play-again.ts'
 import { servePlayersForAllTests } from '../../../../test/harness/games/serve-players.ts'
 import { holdJournalTime } from '../../../../test/harness/rooms/journal-time.ts'
 
@@ -143,7 +143,7 @@ test('the bots of a private table come along, and the next table is private', as
   const [first, second] = [table.at(1), table.at(2)]
   await Promise.all([first, second].map((player) => wantRematch(player)))
   const roomId = (await Promise.all([joinNext(first), joinNext(second)]))[0]
-  expect(first.knownRoom.players.toSorted((a, b) => a.seat - b.seat).map(({ login }) => login)).toEqual([
+  expect(seatingOf(first)).toEqual([
     second.member.login,
     'bot-vega',
     first.member.login,

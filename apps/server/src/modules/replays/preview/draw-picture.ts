@@ -10,7 +10,7 @@ import {
   type Point,
   planetFacets,
   playerBadge,
-  type Seat,
+  type Site,
   steelLight,
   tidy,
   triangleOf,
@@ -81,18 +81,18 @@ function backdrop(top: number): string {
 }
 
 function planet({ claims, players }: FinishedGame): string {
-  const seatsOf = (wanted: readonly RankedPlayer[]): Seat[] => wanted.map(({ seat }) => seat as Seat)
+  const sitesOf = (wanted: readonly RankedPlayer[]): Site[] => wanted.map(({ site }) => site as Site)
   const position = {
-    claims: claims.map(({ hex, triangle, seat, resource }) => ({
+    claims: claims.map(({ hex, triangle, site, resource }) => ({
       ...triangleOf(hex, triangle),
-      seat: seat as Seat,
+      site: site as Site,
       resource,
     })),
-    locks: claims.flatMap(({ lock, seat }) =>
-      lock ? [{ ...triangleOf(lock.hex, lock.triangle), seat: seat as Seat }] : [],
+    locks: claims.flatMap(({ lock, site }) =>
+      lock ? [{ ...triangleOf(lock.hex, lock.triangle), site: site as Site }] : [],
     ),
-    homes: seatsOf(players),
-    gone: seatsOf(players.filter(({ isGone }) => isGone)),
+    homes: sitesOf(players),
+    gone: sitesOf(players.filter(({ isGone }) => isGone)),
   }
   return boardDefinitions(side) + planetDisc(planetCentre, side * 4.82) + moveTo(planetCentre, board(position, side))
 }
@@ -126,14 +126,14 @@ interface Row extends Strip {
 }
 
 function row(player: RankedPlayer, language: Language, { top, height, nameSize }: Row): string {
-  const { seat, bot, login, score, isWinner, isGone } = player
+  const { site, bot, login, score, isWinner, isGone } = player
   const middle = top + height / 2
   const name = nameOf(player, language)
   const note = bot && login !== null ? previewTexts[language].bots[bot] : ''
   const nameFill = isWinner ? accentBright : ink
   const drawn = [
     pane({ top, height }, isWinner),
-    playerBadge(seat as Seat, [column.left + 40, middle], Math.min(25, height * 0.38)),
+    playerBadge(site as Site, [column.left + 40, middle], Math.min(25, height * 0.38)),
     text(name, [nameLeft, middle + (note ? -1 : nameSize * 0.35)], { ...plain, size: nameSize, fill: nameFill }),
     note && text(note, [nameLeft, middle + 20], { ...plain, size: 16, fill: steelLight, opacity: 0.75 }),
     text(formatNumber(language, score), [column.right - 24, middle + 10], {

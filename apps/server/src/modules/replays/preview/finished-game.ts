@@ -1,12 +1,13 @@
-import { choosePlanet, type Planet } from '@hexaverse/protocol/game'
-import type { Claim, Room, Rulebook } from '@hexaverse/room'
+import { type Claim, choosePlanet, type Planet } from '@hexaverse/protocol/game'
+import type { Room, Rulebook } from '@hexaverse/room'
 import { playTranscript, type UnsignedTranscript } from '@hexaverse/room/transcript'
 import type { Ending } from '@hexaverse/rules'
 import type { BotLevel } from '@hexaverse/rules/bots'
 
 /** A player as the preview of a replay shows one. */
 export interface RankedPlayer {
-  readonly seat: number
+  /** The landing site. */
+  readonly site: number
   /** Null for a person whose account was erased. */
   readonly login: string | null
   readonly bot?: BotLevel
@@ -29,16 +30,18 @@ export interface FinishedGame {
 export function finishedGame<Game>(transcript: UnsignedTranscript, rulebook: Rulebook<Game>): FinishedGame {
   const room = playTranscript(transcript, rulebook).at(-1)?.room
   if (!room) throw new Error('A transcript has a start')
-  const { mapCommitment, outcome, endedAt } = transcript
+  const { mapCommitment, outcome, endedAt, people } = transcript
+  const siteOf = (seat: number): number => people[seat - 1]?.position ?? seat
   return {
     planet: choosePlanet(mapCommitment),
     ending: outcome,
     endedAt,
     players: rankingOf(room).map(({ seat, score, isGone }) => {
-      const { login = null, bot } = transcript.people[seat - 1] ?? {}
-      return { seat, login, ...(bot && { bot }), score, isGone, isWinner: transcript.result.winners.includes(seat) }
+      const { login = null, bot } = people[seat - 1] ?? {}
+      const isWinner = transcript.result.winners.includes(seat)
+      return { site: siteOf(seat), login, ...(bot && { bot }), score, isGone, isWinner }
     }),
-    claims: room.claims,
+    claims: room.claims.map(({ seat, ...claim }) => ({ ...claim, site: siteOf(seat) })),
   }
 }
 

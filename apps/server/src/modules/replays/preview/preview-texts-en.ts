@@ -13,7 +13,7 @@ export const en: PreviewTexts = {
     draw: 'Draw',
   },
   formerPlayer: 'a former player',
-  bots: { easy: 'easy bot', normal: 'normal bot', hard: 'hard bot', expert: 'expert bot' },
+  bots: { easy: 'easy bot', normal: 'normal bot', hard: 'hard bot', expert: 'expert bot', master: 'master bot' },
   players: { one: '{count} player', other: '{count} players' },
   planets: game.planets,
 }

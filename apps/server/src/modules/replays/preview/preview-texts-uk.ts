@@ -13,7 +13,13 @@ export const uk: PreviewTexts = {
     draw: 'Нічия',
   },
   formerPlayer: 'колишній гравець',
-  bots: { easy: 'легкий бот', normal: 'звичайний бот', hard: 'складний бот', expert: 'експертний бот' },
+  bots: {
+    easy: 'легкий бот',
+    normal: 'звичайний бот',
+    hard: 'складний бот',
+    expert: 'експертний бот',
+    master: 'бот-майстер',
+  },
   players: { one: '{count} гравець', few: '{count} гравці', other: '{count} гравців' },
   planets: game.planets,
 }

@@ -1,3 +1,4 @@
+import { seatAtSite } from '@hexaverse/protocol/game'
 import { beforeAll, expect, test } from 'vitest'
 import { openGamesForAllTests } from '../../../../test/harness/database/game-database.ts'
 import { endTurnOf, openRoomsForAllTests, type RoomsNode } from '../../../../test/harness/rooms/open-rooms.ts'
@@ -26,10 +27,10 @@ async function movesOf(roomId: string) {
 test('bots move like players, by commands that each have their own id', async () => {
   const { roomId, socket } = await practise(['bot-1'])
   const { room } = await socket.waitForMessage('room-started')
-  const own = room.players.find(({ login }) => !login.startsWith('bot-'))?.seat ?? 0
-  if (room.turn.seat === own) await socket.request(endTurnOf(roomId))
-  await socket.until((messages) => messages.find((one) => one.type === 'turn-passed' && one.turn.seat === own))
-  const bots = (await movesOf(roomId)).filter(({ seat }) => seat !== own)
+  const own = room.players.find(({ login }) => !login.startsWith('bot-'))?.site ?? 0
+  if (room.turn.site === own) await socket.request(endTurnOf(roomId))
+  await socket.until((messages) => messages.find((one) => one.type === 'turn-passed' && one.turn.site === own))
+  const bots = (await movesOf(roomId)).filter(({ seat }) => seat !== seatAtSite(room.sites, own))
   expect(bots[0]?.move.type).toBe('claim')
   expect(bots.every(({ by, commandId }) => by === 'player' && commandId?.startsWith('bot.'))).toBe(true)
 })

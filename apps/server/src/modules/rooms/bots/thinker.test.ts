@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createGame, type Move, type View, viewFor } from '@hexaverse/rules'
-import { type BotLevel, chooseMove, createDice } from '@hexaverse/rules/bots'
+import { type BotLevel, chooseMasterMove, chooseMove, createDice, type PlainLevel } from '@hexaverse/rules/bots'
+import { readMaster } from '@hexaverse/rules/testing/read-master'
 import { afterEach, expect, test } from 'vitest'
 import { createThinker, type Thinker } from './thinker.ts'
 
@@ -13,8 +14,8 @@ function firstView(): View {
 
 const view = firstView()
 let thinker: Thinker
-const ask = (given: View, seed = 1): Promise<Move | undefined> =>
-  new Promise((resolve) => thinker.ask({ view: given, level: 'hard', seed }, resolve))
+const ask = (given: View, seed = 1, level: BotLevel = 'hard'): Promise<Move | undefined> =>
+  new Promise((resolve) => thinker.ask({ view: given, level, seed }, resolve))
 afterEach(() => thinker.stop())
 
 test('a bot thread that dies replies with undefined, and the next question starts a new thread', async () => {
@@ -32,10 +33,15 @@ test('a bot chooses the same move in its thread as in the main thread', async ()
   expect(answers).toEqual(seeds.map((seed) => chooseMove(view, 'hard', createDice(seed))))
 })
 
+test('a master plays by the network that ships', async () => {
+  thinker = createThinker(() => undefined)
+  expect(await ask(view, 1, 'master')).toEqual(chooseMasterMove(view, readMaster()))
+})
+
 test('bots think less while many questions wait, and as well as before when they are answered', async () => {
   thinker = createThinker(() => undefined)
   const crowd = await Promise.all(Array.from({ length: 40 }, (_, seed) => ask(view, seed)))
-  const best = (seed: number, level: BotLevel) => chooseMove(view, level, createDice(seed))
+  const best = (seed: number, level: PlainLevel) => chooseMove(view, level, createDice(seed))
   expect(crowd.slice(0, 20)).toEqual(crowd.slice(0, 20).map((_, seed) => best(seed, 'hard')))
   expect(crowd.slice(20)).toEqual(crowd.slice(20).map((_, index) => best(20 + index, 'normal')))
   expect(await ask(view, 7)).toEqual(best(7, 'hard'))

@@ -26,7 +26,7 @@ export interface Thinker {
 
 /** An expert thinks for a tenth of a second on a slow machine, so this many questions are two seconds of work. */
 const maxWaiting = 20
-/** Thinks in a millisecond. */
+/** Thinks in a millisecond. A master does, too, and is never replaced. */
 const quickLevel: BotLevel = 'normal'
 
 /**
@@ -56,7 +56,7 @@ export function createThinker(onFault: (problem: unknown) => void): Thinker {
   return {
     ask: (problem, reply) => {
       worker ??= start()
-      const level = replies.size < maxWaiting ? problem.level : quickLevel
+      const level = problem.level === 'master' || replies.size < maxWaiting ? problem.level : quickLevel
       replies.set(++number, reply)
       worker.postMessage({ ...problem, level, number } satisfies BotRequest)
     },

@@ -1,3 +1,4 @@
+import { siteOfSeat } from '@hexaverse/protocol/game'
 import type { TurningPoint } from '@hexaverse/rules/analysis'
 import { useMemo } from 'react'
 import { useTexts } from '../../../shared/i18n/use-texts.ts'
@@ -10,13 +11,15 @@ interface ChanceChartProps {
   /** By frame, then by seat. */
   chances: readonly (readonly number[])[]
   names: readonly string[]
+  /** The landing sites by seat. */
+  sites: readonly number[]
   at: number
   turningPoints: readonly TurningPoint[]
   onGoTo: (frame: number) => void
 }
 
 /** Each seat's chance to win over the game, and below it the chances at the shown frame. */
-export function ChanceChart({ chances, names, at, turningPoints, onGoTo }: ChanceChartProps) {
+export function ChanceChart({ chances, names, sites, at, turningPoints, onGoTo }: ChanceChartProps) {
   const { t } = useTexts()
   const seats = names.map((name, index) => ({ seat: index + 1, name }))
   const values = useMemo(() => names.map((_, index) => chances.map((row) => 100 * (row[index] ?? 0))), [chances, names])
@@ -29,6 +32,7 @@ export function ChanceChart({ chances, names, at, turningPoints, onGoTo }: Chanc
         caption={t('analysis.chances')}
         label={t('analysis.chances.text', { first: listAt(0), last: listAt(last) })}
         values={values}
+        sites={sites}
         max={100}
         unit="%"
         onGoTo={onGoTo}
@@ -41,7 +45,7 @@ export function ChanceChart({ chances, names, at, turningPoints, onGoTo }: Chanc
       <ul className={styles.now} aria-label={t('analysis.chances.now')}>
         {seats.map(({ seat, name }) => (
           <li key={seat} className={styles.chance}>
-            <PlayerEmblem seat={seat} size={20} />
+            <PlayerEmblem site={siteOfSeat(sites, seat)} size={20} />
             <span className={styles.name}>{name}</span>
             <span className={styles.percent}>{t('analysis.percent', { percent: percentAt(at, seat) })}</span>
           </li>

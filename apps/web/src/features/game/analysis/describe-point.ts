@@ -17,8 +17,10 @@ export function marginOf(error: number): number {
 }
 
 /** What the player did and what came of it, as the log says it. */
-export function describeMade({ at, happened }: AppliedEvent<Game>, people: readonly string[], texts: Texts): string {
-  return logLinesFor(happened, { people, at, isAbsence: false }).map(texts.gameText).join(' ')
+export function describeMade(frame: AppliedEvent<Game>, people: readonly string[], texts: Texts): string {
+  const { at, happened, room } = frame
+  const { sites } = room.game.position
+  return logLinesFor(happened, { people, sites, at, isAbsence: false }).map(texts.gameText).join(' ')
 }
 
 /** What the engine would have done, and the chance with it. */

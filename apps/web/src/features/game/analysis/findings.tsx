@@ -1,3 +1,4 @@
+import { siteOfSeat } from '@hexaverse/protocol/game'
 import type { AppliedEvent } from '@hexaverse/room'
 import type { Transcript } from '@hexaverse/room/transcript'
 import type { Game, Move } from '@hexaverse/rules'
@@ -17,9 +18,11 @@ export interface AnalysisProps {
   /** The frame that is shown. */
   at: number
   onGoTo: (frame: number) => void
-  /** Shows a move of this seat on the planet, or none any more. */
-  onSuggest: (move: Move | undefined, seat: number) => void
+  /** Shows a move of the player at this landing site on the planet, or none any more. */
+  onSuggest: (move: Move | undefined, site: number) => void
 }
+
+const noSites: readonly number[] = []
 
 interface FindingsProps extends AnalysisProps {
   analysis: GameAnalysis
@@ -31,15 +34,17 @@ interface FindingsProps extends AnalysisProps {
 export function Findings({ transcript, frames, at, analysis, futures, onGoTo, onSuggest }: FindingsProps) {
   const { t, formatNumber } = useTexts()
   const names = useMemo(() => seatNames(transcript.people, t), [transcript, t])
+  const sites = frames[0]?.room.game.position.sites ?? noSites
   const [shown, setShown] = useState<TurningPoint>()
   const isShown = shown?.frame === at + 1
   // A suggestion belongs to the frame before its move.
   useEffect(() => {
     if (!isShown || !shown) return
     const made = frames[shown.frame]?.event
-    onSuggest(shown.instead?.move ?? (made?.type === 'moved' ? made.move : undefined), shown.seat)
-    return () => onSuggest(undefined, shown.seat)
-  }, [isShown, shown, frames, onSuggest])
+    const site = siteOfSeat(sites, shown.seat)
+    onSuggest(shown.instead?.move ?? (made?.type === 'moved' ? made.move : undefined), site)
+    return () => onSuggest(undefined, site)
+  }, [isShown, shown, frames, sites, onSuggest])
   const show = (point: TurningPoint): void => {
     onGoTo(point.frame - 1)
     // A new object, so that a second press shows it again.
@@ -48,12 +53,13 @@ export function Findings({ transcript, frames, at, analysis, futures, onGoTo, on
   const { chances, errors, turningPoints } = analysis
   return (
     <>
-      <ChanceChart chances={chances} names={names} at={at} turningPoints={turningPoints} onGoTo={onGoTo} />
+      <ChanceChart {...{ chances, names, sites, at, turningPoints, onGoTo }} />
       <h3 className={styles.heading}>{t('analysis.points')}</h3>
       <TurningPoints
         points={turningPoints}
         frames={frames}
         names={names}
+        sites={sites}
         shown={isShown ? shown : undefined}
         onShow={show}
       />

@@ -8,7 +8,8 @@ import styles from './suggestion-note.module.css'
 
 export interface Suggestion {
   readonly move: Move
-  readonly seat: number
+  /** The landing site of the player whose move it would be. */
+  readonly site: number
 }
 
 /** The suggested move in words, over the planet that shows it: an exchange cannot be drawn there. */
@@ -18,7 +19,7 @@ export function SuggestionNote({ suggestion }: { suggestion: Suggestion | undefi
     <div role="status" className={styles.place}>
       {suggestion && (
         <p className={classNames(glass.glass, styles.note)} data-suggestion="">
-          <PlayerEmblem seat={suggestion.seat} size={22} />
+          <PlayerEmblem site={suggestion.site} size={22} />
           {describeSuggestion(suggestion.move, texts)}
         </p>
       )}

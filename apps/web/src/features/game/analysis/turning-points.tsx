@@ -1,3 +1,4 @@
+import { siteOfSeat } from '@hexaverse/protocol/game'
 import type { AppliedEvent } from '@hexaverse/room'
 import type { Game } from '@hexaverse/rules'
 import type { TurningPoint } from '@hexaverse/rules/analysis'
@@ -11,13 +12,15 @@ interface TurningPointsProps {
   points: readonly TurningPoint[]
   frames: readonly AppliedEvent<Game>[]
   names: readonly string[]
+  /** The landing sites by seat. */
+  sites: readonly number[]
   /** The one whose suggestion is on the planet. */
   shown: TurningPoint | undefined
   onShow: (point: TurningPoint) => void
 }
 
 /** The moves that changed most. A press goes to the frame before the move and shows what the engine would have done. */
-export function TurningPoints({ points, frames, names, shown, onShow }: TurningPointsProps) {
+export function TurningPoints({ points, frames, names, sites, shown, onShow }: TurningPointsProps) {
   const texts = useTexts()
   const { t } = texts
   if (points.length === 0) return <p className={styles.none}>{t('analysis.points.none')}</p>
@@ -35,7 +38,7 @@ export function TurningPoints({ points, frames, names, shown, onShow }: TurningP
               data-turning-point=""
               onClick={() => onShow(point)}
             >
-              <PlayerEmblem seat={point.seat} size={26} />
+              <PlayerEmblem site={siteOfSeat(sites, point.seat)} size={26} />
               <span className={styles.words}>
                 <span>{t('replay.moment', { turn, what: frame ? describeMade(frame, names, texts) : '' })}</span>{' '}
                 <Change point={point} /> <span className={styles.instead}>{describeInstead(point, texts)}</span>

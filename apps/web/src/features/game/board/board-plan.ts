@@ -5,7 +5,7 @@ import { placeOf, triangleCount } from '@hexaverse/rules'
 
 export const side = 100
 
-/** The area that is visible at zoom 1: the hexagons, and the homes of the seats above and below them. */
+/** The area that is visible at zoom 1: the hexagons, and the homes of the homes above and below them. */
 export const plan = { width: 884, height: 924 } as const
 export const planBox = `${-plan.width / 2} ${-plan.height / 2} ${plan.width} ${plan.height}`
 

@@ -17,7 +17,7 @@ import type { BoardProps } from './triangle-face.ts'
 import { Triangles } from './triangles.tsx'
 
 export function Board(props: BoardProps) {
-  const { faces, seats, lockable, isLocking, lockPrice, pending, mood, lit, marked, sought, hasNumbers = false } = props
+  const { faces, homes, lockable, isLocking, lockPrice, pending, mood, lit, marked, sought, hasNumbers = false } = props
   const { suggestedLock } = props
   const { t } = useTexts()
   const view = useCamera()
@@ -43,13 +43,13 @@ export function Board(props: BoardProps) {
         <ClaimableGlow faces={faces} isHidden={isOver} />
         {/* biome-ignore lint/a11y/useSemanticElements: a drawing has no groups with names of its own */}
         <svg className={styles.layer} viewBox={planBox} aria-label={t('board.planet')} role="group">
-          <Plots faces={faces} seats={seats} />
-          <Territories faces={faces} seats={seats} />
-          <Homes seats={seats} />
+          <Plots faces={faces} homes={homes} />
+          <Territories faces={faces} homes={homes} />
+          <Homes homes={homes} />
           <Triangles
             ref={triangles}
             faces={faces}
-            seats={seats}
+            homes={homes}
             pending={pending}
             marked={marked}
             isInert={isOver}

@@ -30,15 +30,15 @@ const card = tilePath(0.91)
 const markPlace = -33
 
 interface ClaimedTileProps {
-  seat: number
+  site: number
   resource: Resource | undefined
   direction: number
   /** Claimed while the board is shown: the card is turned over. */
   isNew: boolean
 }
 
-export function ClaimedTile({ seat, resource, direction, isNew }: ClaimedTileProps) {
-  const { colour, shape } = emblemOf(seat)
+export function ClaimedTile({ site, resource, direction, isNew }: ClaimedTileProps) {
+  const { colour, shape } = emblemOf(site)
   return (
     <g className={isNew ? styles.turned : undefined}>
       {isNew && <path className={styles.back} d={card} />}
@@ -99,15 +99,15 @@ const bands = [
   .join('')
 
 interface LockedTileProps {
-  seat: number
+  site: number
   direction: number
   /** Locked while the board is shown: the lock is animated. */
   isNew: boolean
 }
 
-/** A dark tile with bands, a plate and a padlock, edged in the colour of the seat that locked it. */
-export function LockedTile({ seat, direction, isNew }: LockedTileProps) {
-  const { colour } = emblemOf(seat)
+/** A dark tile with bands, a plate and a padlock, edged in the colour of the site that locked it. */
+export function LockedTile({ site, direction, isNew }: LockedTileProps) {
+  const { colour } = emblemOf(site)
   return (
     <g className={isNew ? styles.fresh : undefined}>
       <path className={styles.face} d={face} stroke={colour} />

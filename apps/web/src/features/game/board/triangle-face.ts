@@ -5,7 +5,7 @@ export interface TriangleFace {
   readonly hex: number
   readonly triangle: number
   readonly state: 'free' | 'open' | 'claimed' | 'locked'
-  /** The seat that claimed it, or locked it. */
+  /** The site that claimed it, or locked it. */
   readonly owner?: number
   readonly resource?: Resource
   /** In a replay: what nobody has found here. */
@@ -15,8 +15,8 @@ export interface TriangleFace {
 }
 
 /** A player's home at the rim of the planet. */
-export interface SeatHome {
-  readonly seat: number
+export interface PlayerHome {
+  readonly site: number
   readonly name: string
   readonly isMine: boolean
   readonly isGone: boolean
@@ -26,7 +26,7 @@ export interface SeatHome {
 export interface BoardProps {
   /** All 114, by triangle number. */
   readonly faces: readonly TriangleFace[]
-  readonly seats: readonly SeatHome[]
+  readonly homes: readonly PlayerHome[]
   /** By open triangle: the partner that its claim could lock. */
   readonly lockable: ReadonlyMap<number, number>
   readonly isLocking: boolean
@@ -56,6 +56,6 @@ export function openAmong(faces: readonly TriangleFace[]): readonly number[] {
 }
 
 /** Where the Tab key first enters the planet: at the first open triangle, or at the player's own start triangle. */
-export function tabStopOf(faces: readonly TriangleFace[], mySeat: number | undefined): number {
-  return openAmong(faces)[0] ?? startTriangles[(mySeat ?? 1) - 1]?.[0] ?? 0
+export function tabStopOf(faces: readonly TriangleFace[], mySite: number | undefined): number {
+  return openAmong(faces)[0] ?? startTriangles[(mySite ?? 1) - 1]?.[0] ?? 0
 }

@@ -39,7 +39,7 @@ test.each([
 ] as const)('the accessible name in %s of a triangle (%s) gives its place and its state', (language, kind, name) => {
   const { texts } = tables[language]
   expect(
-    nameOfFace(faces[kind], { mySeat: 1, isMarked: kind === 'marked' }, (key, params) =>
+    nameOfFace(faces[kind], { mySite: 1, isMarked: kind === 'marked' }, (key, params) =>
       translate(language, texts, key, params),
     ),
   ).toBe(name)

@@ -4,7 +4,7 @@ import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import { placed, spots, tilePath } from './board-plan.ts'
 import { ClaimedTile, HiddenFind, LockedTile, OpenTile, PendingTile } from './tiles.tsx'
-import { type SeatHome, type TriangleFace, tabStopOf } from './triangle-face.ts'
+import { type PlayerHome, type TriangleFace, tabStopOf } from './triangle-face.ts'
 import styles from './triangles.module.css'
 
 interface TriangleProps {
@@ -68,16 +68,16 @@ function Face({
   direction,
 }: TriangleProps & { isOpen: boolean; direction: number }) {
   const [first] = useState(state)
-  if (state === 'locked') return <LockedTile seat={owner} direction={direction} isNew={first !== state} />
+  if (state === 'locked') return <LockedTile site={owner} direction={direction} isNew={first !== state} />
   if (isOpen) return <OpenTile />
   if (state !== 'claimed') return null
-  return <ClaimedTile seat={owner} resource={resource} direction={direction} isNew={first !== state} />
+  return <ClaimedTile site={owner} resource={resource} direction={direction} isNew={first !== state} />
 }
 
 interface TrianglesProps {
   ref: Ref<SVGGElement>
   faces: readonly TriangleFace[]
-  seats: readonly SeatHome[]
+  homes: readonly PlayerHome[]
   pending: number | undefined
   marked: number | undefined
   isInert: boolean
@@ -89,23 +89,23 @@ interface TrianglesProps {
 export const Triangles = memo(function Triangles({
   ref,
   faces,
-  seats,
+  homes,
   pending,
   marked,
   isInert,
   tabStop,
 }: TrianglesProps) {
   const { t } = useTexts()
-  const mySeat = seats.find(({ isMine }) => isMine)?.seat
-  const gone = new Set(seats.flatMap(({ seat, isGone }) => (isGone ? [seat] : [])))
-  const stop = tabStop ?? tabStopOf(faces, mySeat)
+  const mySite = homes.find(({ isMine }) => isMine)?.site
+  const gone = new Set(homes.flatMap(({ site, isGone }) => (isGone ? [site] : [])))
+  const stop = tabStop ?? tabStopOf(faces, mySite)
   return (
     <g ref={ref}>
       {faces.map((face, number) => (
         <Triangle
           key={`${face.hex}.${face.triangle}`}
           number={number}
-          name={nameOfFace(face, { mySeat, isMarked: number === marked }, t)}
+          name={nameOfFace(face, { mySite, isMarked: number === marked }, t)}
           state={face.state}
           owner={face.owner}
           resource={face.resource}
@@ -124,26 +124,26 @@ export const Triangles = memo(function Triangles({
 type Translate = ReturnType<typeof useTexts>['t']
 
 interface Named {
-  readonly mySeat: number | undefined
+  readonly mySite: number | undefined
   readonly isMarked: boolean
 }
 
 /** The accessible name of a triangle: its place, then its state. */
-export function nameOfFace(face: TriangleFace, { mySeat, isMarked }: Named, t: Translate): string {
-  const state = stateOf(face, mySeat, t)
+export function nameOfFace(face: TriangleFace, { mySite, isMarked }: Named, t: Translate): string {
+  const state = stateOf(face, mySite, t)
   const place = { hex: face.hex, triangle: face.triangle }
   return t('board.triangle', { ...place, state: isMarked ? t('board.marked', { state }) : state })
 }
 
-function stateOf(face: TriangleFace, mySeat: number | undefined, t: Translate): string {
-  const seen = seenState(face, mySeat, t)
+function stateOf(face: TriangleFace, mySite: number | undefined, t: Translate): string {
+  const seen = seenState(face, mySite, t)
   return face.hides ? t('board.hides', { state: seen, resource: t(`resource.${face.hides}`).toLowerCase() }) : seen
 }
 
-function seenState({ state, owner, resource }: TriangleFace, mySeat: number | undefined, t: Translate): string {
+function seenState({ state, owner, resource }: TriangleFace, mySite: number | undefined, t: Translate): string {
   if (owner === undefined || state === 'free' || state === 'open')
     return t(state === 'open' ? 'board.open' : 'board.free')
-  const player = t(owner === mySeat ? 'board.player-you' : 'board.player', { seat: owner })
+  const player = t(owner === mySite ? 'board.player-you' : 'board.player', { site: owner })
   if (state === 'locked') return t('board.blocked-by', { player })
   return t('board.taken-by', { player, resource: resource ? t(`resource.${resource}`).toLowerCase() : '' })
 }

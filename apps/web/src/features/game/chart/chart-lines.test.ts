@@ -7,9 +7,15 @@ const scores = [
   [30, 28, 0, 0],
 ]
 
+const sites = [1, 4, 5]
+
 describe('the lines of the chart', () => {
   const scale = scaleOf(scores, 35)
-  const lines = seatLines(scores, scale)
+  const lines = seatLines(scores, sites, scale)
+
+  test('have the colour and the mark of the landing site', () => {
+    expect(lines.map(({ site }) => site)).toEqual(sites)
+  })
 
   test('stay inside it, the highest value at its top', () => {
     expect(yOf(35, scale)).toBe(chart.top)
@@ -27,7 +33,7 @@ describe('the lines of the chart', () => {
   test('end at emblems that do not cover each other, even after a draw', () => {
     const ends = lines.map(({ endY }) => endY).sort((one, other) => one - other)
     for (const [index, end] of ends.slice(1).entries()) expect(end - (ends[index] ?? 0)).toBeGreaterThanOrEqual(15)
-    for (const end of seatLines(new Array(6).fill([0, 0]), scale).map(({ endY }) => endY)) {
+    for (const end of seatLines(new Array(6).fill([0, 0]), [1, 2, 4, 3, 6, 5], scale).map(({ endY }) => endY)) {
       expect(end).toBeGreaterThan(0)
       expect(end).toBeLessThan(chart.height)
     }
@@ -47,6 +53,6 @@ describe('the lines of the chart', () => {
 })
 
 test('a game without a single action has a chart too', () => {
-  expect(seatLines([[30], [30]], scaleOf([[30], [30]], 30))).toHaveLength(2)
+  expect(seatLines([[30], [30]], [1, 2], scaleOf([[30], [30]], 30))).toHaveLength(2)
   expect(frameAt(100, scaleOf([[30]], 30))).toBeLessThanOrEqual(1)
 })

@@ -4,7 +4,8 @@ export const chart = { width: 320, height: 150, left: 4, right: 26, top: 10, bot
 const gapBetweenEnds = 15
 
 export interface SeatLine {
-  readonly seat: number
+  /** The landing site of the seat, whose colour and mark the line has. */
+  readonly site: number
   readonly path: string
   /** Points of the line that carry the mark of the seat, so that lines can be told apart without colours. */
   readonly marks: readonly (readonly [x: number, y: number])[]
@@ -39,10 +40,10 @@ export function frameAt(x: number, { last }: Scale): number {
 }
 
 /** One line for each seat, from the start of the game to its end. */
-export function seatLines(values: SeatValues, scale: Scale): readonly SeatLine[] {
+export function seatLines(values: SeatValues, sites: readonly number[], scale: Scale): readonly SeatLine[] {
   const ends = spread(values.map((line) => yOf(line.at(-1) ?? 0, scale)))
   return values.map((line, index) => ({
-    seat: index + 1,
+    site: sites[index] ?? index + 1,
     path: pathOf(line, scale),
     marks: marksOf(line, scale, index / values.length),
     endY: ends[index] ?? 0,

@@ -11,6 +11,8 @@ interface SeatChartProps {
   /** What the chart shows, for screen readers. */
   label: string
   values: SeatValues
+  /** The landing sites by seat. */
+  sites: readonly number[]
   max: number
   unit?: string
   /** Whether it lies on a panel of its own. */
@@ -21,9 +23,10 @@ interface SeatChartProps {
 }
 
 /** A line for every seat over the game. A click leads to that frame; the slider of the page does the same for keys. */
-export function SeatChart({ caption, label, values, max, unit = '', isPanel, onGoTo, children }: SeatChartProps) {
+export function SeatChart(props: SeatChartProps) {
+  const { caption, label, values, sites, max, unit = '', isPanel, onGoTo, children } = props
   const scale = useMemo(() => scaleOf(values, max), [values, max])
-  const lines = useMemo(() => seatLines(values, scale), [values, scale])
+  const lines = useMemo(() => seatLines(values, sites, scale), [values, sites, scale])
   const goTo = ({ clientX, currentTarget }: MouseEvent<SVGSVGElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect()
     onGoTo(frameAt(((clientX - left) / width) * chart.width, scale))
@@ -65,10 +68,10 @@ const Grid = memo(function Grid({ max, unit }: { max: number; unit: string }) {
 
 /** Memoised: the lines are those of the whole game, whichever frame is shown. */
 const Lines = memo(function Lines({ lines }: { lines: readonly SeatLine[] }) {
-  return lines.map(({ seat, path, marks, endY }) => {
-    const { colour, shape } = emblemOf(seat)
+  return lines.map(({ site, path, marks, endY }) => {
+    const { colour, shape } = emblemOf(site)
     return (
-      <g key={seat} data-line={seat}>
+      <g key={site} data-line={site}>
         <path className={styles.line} d={path} stroke={colour} />
         {marks.map(([x, y]) => (
           <g key={x} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})scale(0.36)`}>
@@ -76,7 +79,7 @@ const Lines = memo(function Lines({ lines }: { lines: readonly SeatLine[] }) {
           </g>
         ))}
         <g transform={`translate(${chart.width - 11} ${endY.toFixed(1)})scale(0.4)`}>
-          <Badge seat={seat} />
+          <Badge site={site} />
         </g>
       </g>
     )

@@ -7,10 +7,10 @@ import {
   hexes,
   homeOf,
   ring,
-  seats,
   startTriangles,
   triangleOf,
 } from '@hexaverse/planet'
+import { findSetUp, rulesVersion } from '@hexaverse/rules'
 import styles from './seats-planet.module.css'
 
 const hexSize = 10
@@ -30,23 +30,24 @@ interface SeatsPlanetProps {
 
 /** A small picture of the planet with its seats, lit where a player has joined. It is hidden from screen readers. */
 export function SeatsPlanet({ size, joined }: SeatsPlanetProps) {
+  const sites = findSetUp(rulesVersion, size)?.sites ?? []
   return (
     <svg className={styles.planet} viewBox="-56 -52 112 104" aria-hidden="true">
       <circle className={styles.air} r="50" />
       {facets.map(({ colour, shape }) => (
         <path key={shape} className={styles.facet} fill={colour} d={shape} />
       ))}
-      {seats.slice(0, size).map((seat) => (
-        <Landing key={seat} seat={seat} isTaken={seat <= joined} />
+      {sites.map((site, index) => (
+        <Landing key={site} site={site} isTaken={index < joined} />
       ))}
     </svg>
   )
 }
 
-function Landing({ seat, isTaken }: { seat: number; isTaken: boolean }) {
-  const starts = startTriangles[seat - 1] ?? []
-  const home = homeOf(seat, hexSize)
-  const { colour, shape } = emblemOf(seat)
+function Landing({ site, isTaken }: { site: number; isTaken: boolean }) {
+  const starts = startTriangles[site - 1] ?? []
+  const home = homeOf(site, hexSize)
+  const { colour, shape } = emblemOf(site)
   return (
     <g className={isTaken ? styles.taken : styles.free} color={colour}>
       <path className={styles.start} d={starts.map((start) => closedPath(corners(start, hexSize, 0.8))).join('')} />

@@ -15,9 +15,12 @@ const commitment = bytesToHex(commitTo(serverSeed, sha256))
 const kept = { entropy: bytesToHex(sha256(Uint8Array.of(0))), mapCommitment: commitment }
 const other = bytesToHex(sha256(Uint8Array.of(99)))
 
+/** In the order of the turns. */
+const sites = [1, 4, 5]
+
 const players: Player[] = dealSeats(people.length, seed, sha256).map((person, place) => ({
   login: people[person - 1] ?? '',
-  seat: place + 1,
+  site: sites[place] ?? 0,
   stock: startStock,
   turnsMade: 0,
   exchangesUsed: 0,
@@ -27,7 +30,7 @@ const players: Player[] = dealSeats(people.length, seed, sha256).map((person, pl
 
 const claims: Claim[] = [3, 40, 77].map((triangle, place) => ({
   ...placeOf(triangle),
-  seat: place + 1,
+  site: sites[place] ?? 0,
   turnNumber: place + 1,
   resource: resources[map[triangle] ?? 0] ?? 'food',
 }))
@@ -37,12 +40,13 @@ const room: RoomState = {
   size: people.length,
   planet: 'Zorya',
   status: 'ended',
+  sites,
   players: players.slice(1),
   formerPlayers: players.slice(0, 1).map((player) => ({ ...player, exit: 'left' })),
   claims,
   log: [],
   winners: [],
-  turn: { seat: 1, index: 0, number: 4, endsAt: 0, sentAt: 0 },
+  turn: { site: 1, index: 0, number: 4, endsAt: 0, sentAt: 0 },
   hasExchanged: false,
   mapCommitment: commitment,
   seq: 9,
@@ -91,7 +95,7 @@ describe('a map is found wrong', () => {
   })
 
   test('when a claimed triangle does not match it, with the number of such triangles', () => {
-    const strange = claims.map((claim) => (claim.seat === 2 ? { ...claim, resource: unlike(claim) } : claim))
+    const strange = claims.map((claim) => (claim.site === 4 ? { ...claim, resource: unlike(claim) } : claim))
     const findings = checkMap({ ...over, room: { ...room, claims: strange } }, kept, sha256)
     expect(verdicts(findings)).toEqual({ ...allRight, map: 'wrong' })
     expect(findings).toContainEqual({ subject: 'map', verdict: 'wrong', count: 1 })
@@ -111,8 +115,8 @@ describe('a map is found wrong', () => {
 })
 
 test('the seats of a rematch are not drawn: they are found as the room told', () => {
-  const seats = [1, 2, 3].map((seat) => {
-    const { login } = [...room.players, ...room.formerPlayers].find((player) => player.seat === seat) ?? { login: '' }
+  const seats = sites.map((site) => {
+    const { login } = [...room.players, ...room.formerPlayers].find((player) => player.site === site) ?? { login: '' }
     return ended.people.indexOf(login) + 1
   })
   const told = { ...over, ended: { ...ended, seats } }

@@ -1,8 +1,8 @@
-import type { Message, RoomState } from '@hexaverse/protocol/game'
+import { type Message, type RoomState, siteOfSeat } from '@hexaverse/protocol/game'
 import { commitTo, dealSeats, makeMap, mixSeed, resources, type Sha256, triangleAt } from '@hexaverse/rules'
 import type { StoredDraw } from '../play/map-draw.ts'
 import type { GameState } from '../state/game-state.ts'
-import { seatOf } from '../state/seats.ts'
+import { playerAtSite } from '../state/seats.ts'
 
 const findingSubjects = ['secret', 'entropy', 'map', 'seats'] as const
 
@@ -66,7 +66,7 @@ function checkTriangles({ room, sha256 }: Draw, seed: Uint8Array): Finding {
 function checkSeats({ room, ended, sha256 }: Draw, seed: Uint8Array): Finding['verdict'] {
   const seats = ended.seats ?? dealSeats(ended.people.length, seed, sha256)
   const isRight = seats.every((person, place) => {
-    const sitting = seatOf(room, place + 1)
+    const sitting = playerAtSite(room, siteOfSeat(room.sites, place + 1))
     return sitting !== undefined && sitting.login === ended.people[person - 1]
   })
   return isRight && ended.seats ? 'rotated' : verdictOf(isRight)

@@ -87,13 +87,13 @@ export function PrizeNote({ isPaid, unpaid }: Prize) {
 const rays = Array.from({ length: 12 }, (_, place) => place * 30)
 
 interface LaurelsProps {
-  seat: number
+  site: number
   /** `bright` for a winner: it shines once and then stays lit. */
   mood: 'bright' | 'calm' | 'dim'
 }
 
-/** The emblem of a seat at the end of a game. */
-export function Laurels({ seat, mood }: LaurelsProps) {
+/** The emblem of a site at the end of a game. */
+export function Laurels({ site, mood }: LaurelsProps) {
   return (
     <svg className={styles[mood]} viewBox="-60 -60 120 120" aria-hidden="true">
       {mood === 'bright' && (
@@ -107,7 +107,7 @@ export function Laurels({ seat, mood }: LaurelsProps) {
         </>
       )}
       <g className={styles.badge}>
-        <Badge seat={seat} />
+        <Badge site={site} />
       </g>
     </svg>
   )

@@ -6,7 +6,7 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { Backdrop } from '../backdrop.tsx'
 import { useGame } from '../play/game-store.ts'
 import { explainDefeat } from '../state/explain-defeat.ts'
-import { mySeat } from '../state/seats.ts'
+import { mySite } from '../state/seats.ts'
 import { DefeatNote } from './defeat-note.tsx'
 import { EndingPanel, type EndingProps, Laurels, PrizeNote } from './ending-panel.tsx'
 import { type Ending, endingSound } from './ending-sound.ts'
@@ -82,7 +82,7 @@ function VictoryEnding(ending: EndingProps) {
   return (
     <EndingPanel
       {...ending}
-      sign={<Laurels seat={mySeat(state) ?? 1} mood="bright" />}
+      sign={<Laurels site={mySite(state) ?? 1} mood="bright" />}
       kind={t('screens.victory')}
       heading={t('screens.victory.text')}
       more={<MapCheck />}
@@ -103,7 +103,7 @@ function LeftEnding(ending: EndingProps) {
   return (
     <EndingPanel
       {...ending}
-      sign={<Laurels seat={mySeat(state) ?? 1} mood="dim" />}
+      sign={<Laurels site={mySite(state) ?? 1} mood="dim" />}
       kind={t('screens.left')}
       heading={t('screens.left.text')}
       more={<MapCheck />}

@@ -6,7 +6,7 @@ const wonBy = (login: string): Message<'scoring'> => ({
   type: 'scoring',
   roomId: 'r1',
   scores: [],
-  winners: [{ login, seat: 1, score: 9 }],
+  winners: [{ login, site: 1, score: 9 }],
 })
 
 test('an ending plays the bright sound only for a player who won or shares the top score', () => {

@@ -14,7 +14,7 @@ export function FinalBoard({ onBack }: { onBack: () => void }) {
   const heading = useId()
   const room = useGame((state) => state.room)
   const login = useGame((state) => state.login)
-  const seats = useMemo(() => (room ? homesOf(room, login) : []), [room, login])
+  const homes = useMemo(() => (room ? homesOf(room, login) : []), [room, login])
   const backByKey = (event: KeyboardEvent) => event.key === 'Escape' && onBack()
   return (
     <section className={styles.view} aria-labelledby={heading} onKeyDown={backByKey}>
@@ -25,9 +25,9 @@ export function FinalBoard({ onBack }: { onBack: () => void }) {
         <Button onClick={onBack}>{t('screens.board.back')}</Button>
         <RematchNews />
         <ul className={styles.players} aria-label={t('hud.players')}>
-          {seats.map(({ seat, name, isMine }) => (
-            <li key={seat} className={styles.player}>
-              <PlayerEmblem seat={seat} size={18} />
+          {homes.map(({ site, name, isMine }) => (
+            <li key={site} className={styles.player}>
+              <PlayerEmblem site={site} size={18} />
               <span>{name}</span>
               {isMine && <span className={styles.you}>({t('hud.you')})</span>}
             </li>

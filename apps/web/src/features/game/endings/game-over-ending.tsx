@@ -21,7 +21,7 @@ export function GameOverEnding(ending: EndingProps) {
   return (
     <EndingPanel
       {...ending}
-      sign={<Laurels seat={(own ?? best)?.seat ?? 1} mood={verdict === 'won' ? 'bright' : 'calm'} />}
+      sign={<Laurels site={(own ?? best)?.site ?? 1} mood={verdict === 'won' ? 'bright' : 'calm'} />}
       kind={t('screens.gameover')}
       heading={t(key, { players: namesOf(scoring.winners) })}
       more={<MapCheck />}
@@ -70,7 +70,7 @@ function ScoreTable({ caption, scores, login }: ScoreTableProps) {
       </thead>
       <tbody>
         {scores.map((score) => (
-          <ScoreRow key={score.seat} {...score} isOwn={score.login === login} />
+          <ScoreRow key={score.site} {...score} isOwn={score.login === login} />
         ))}
       </tbody>
     </table>
@@ -82,14 +82,14 @@ interface ScoreRowProps extends NamedScore {
   note?: string
 }
 
-function ScoreRow({ seat, login, score, note, isOwn }: ScoreRowProps & { isOwn: boolean }) {
+function ScoreRow({ site, login, score, note, isOwn }: ScoreRowProps & { isOwn: boolean }) {
   const { t } = useTexts()
   return (
     <tr className={isOwn ? gameOverEndingStyles.own : undefined} aria-current={isOwn || undefined}>
       <td>
         <span className={gameOverEndingStyles.position}>
-          <PlayerEmblem seat={seat} />
-          {seat}
+          <PlayerEmblem site={site} />
+          {site}
         </span>
       </td>
       <td className={gameOverEndingStyles.scorer}>

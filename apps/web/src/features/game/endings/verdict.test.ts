@@ -2,7 +2,7 @@ import type { NamedScore } from '@hexaverse/protocol/game'
 import { describe, expect, test } from 'vitest'
 import { namesOf, rankScores, tablesOf, verdictFor, verdictText } from './verdict.ts'
 
-const scored = (login: string, seat: number, score: number): NamedScore => ({ login, seat, score })
+const scored = (login: string, site: number, score: number): NamedScore => ({ login, site, score })
 const wonBy = (...winners: NamedScore[]) => ({ winners })
 
 describe('a player at the end of a game', () => {
@@ -22,12 +22,12 @@ test('a beaten player reads who won, or that others share the top score', () => 
   expect(verdictText('beaten', 2)).toBe('screens.gameover.others-drew')
   expect(verdictText('draw', 2)).toBe('screens.gameover.draw')
   expect(verdictText('won', 1)).toBe('screens.gameover.won')
-  expect(namesOf([scored('lesia', 3, 9), scored('taras', 2, 9)])).toBe('taras, lesia')
+  expect(namesOf([scored('taras', 5, 9), scored('lesia', 2, 9)])).toBe('taras, lesia')
 })
 
-test('scores are sorted from the highest, and equal ones by seat', () => {
-  const ranked = rankScores([scored('lesia', 3, 7), scored('taras', 2, 11), scored('ada', 1, 7)])
-  expect(ranked.map(({ login }) => login)).toEqual(['taras', 'ada', 'lesia'])
+test('scores are sorted from the highest, and equal ones stay in the order of the turns', () => {
+  const ranked = rankScores([scored('lesia', 5, 7), scored('taras', 2, 11), scored('ada', 1, 7)])
+  expect(ranked.map(({ login }) => login)).toEqual(['taras', 'lesia', 'ada'])
 })
 
 test('winners and results are two lists, unless both would be the same', () => {

@@ -8,9 +8,9 @@ export function verdictFor(login: string, { winners }: Pick<Message<'scoring'>, 
   return winners.length > 1 ? 'draw' : 'won'
 }
 
-/** Sorts scores from the highest (specification, section 2), and equal ones by seat. */
+/** Sorts scores from the highest (specification, section 2); equal ones stay in the order of the turns. */
 export function rankScores(scores: readonly NamedScore[]): NamedScore[] {
-  return scores.toSorted((a, b) => b.score - a.score || a.seat - b.seat)
+  return scores.toSorted((a, b) => b.score - a.score)
 }
 
 /** The key of the text for a verdict. The text for a beaten player names the winners. */

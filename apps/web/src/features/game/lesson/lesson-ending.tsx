@@ -28,7 +28,7 @@ export function LessonEnding({ onPlay }: { onPlay: () => void }) {
       <Backdrop screen="victory" />
       <SheetScreen className={styles.screen}>
         <div className={sheet.content}>
-          <Laurels seat={1} mood="bright" />
+          <Laurels site={1} mood="bright" />
           <p className={styles.kind}>{t('screens.victory')}</p>
           <PageHeading className={sheet.heading}>{t('screens.victory.text')}</PageHeading>
           <p className={styles.why}>{t('lesson.won')}</p>

@@ -8,7 +8,7 @@ import { createPracticeStore } from '../practice/practice-store.ts'
 import { choicesOf } from '../state/choices.ts'
 import { screenOf } from '../state/game-state.ts'
 import { adviseNewcomer } from '../state/newcomer-advice.ts'
-import { findMe, seatOf } from '../state/seats.ts'
+import { findMe, playerAtSite } from '../state/seats.ts'
 import { settled } from '../testing/manual-connection.ts'
 import { createLesson } from './create-lesson.ts'
 import { beginLesson, isLesson, momentOf } from './lesson.ts'
@@ -50,6 +50,19 @@ async function openPage(storage = createMemoryStorage()) {
   return { state: game.getState, make, others, store, storage }
 }
 
+test('a lesson that was kept under version 1 of the rules goes on to its end', async () => {
+  const storage = createMemoryStorage()
+  const begun = beginLesson('ada', 0)
+  const events = begun.events.map(({ at, event }) => ({
+    at,
+    event: event.type === 'started' ? { ...event, version: 1 } : event,
+  }))
+  createPracticeStore(storage, 'lesson').save({ ...begun, events })
+  const page = await openPage(storage)
+  for (const { must } of moments) await page.make(must)
+  expect(screenOf(page.state())).toBe('victory')
+})
+
 test('whoever does what the lesson says wins it cleanly, whether or not the page is opened anew at every step', async () => {
   const lasting = await openPage()
   let reopened = await openPage()
@@ -65,7 +78,7 @@ test('whoever does what the lesson says wins it cleanly, whether or not the page
   for (const { state, store } of [lasting, reopened]) {
     expect(screenOf(state())).toBe('victory')
     expect(state().ended).toMatchObject({ ending: 'clean', winners: ['ada'] })
-    expect(state().room?.formerPlayers).toMatchObject([{ seat: 2, exit: 'starved', stock: { water: 0 } }])
+    expect(state().room?.formerPlayers).toMatchObject([{ site: 2, exit: 'starved', stock: { water: 0 } }])
     expect(momentOf(state())).toBeUndefined()
     expect(store.load()).toBeUndefined()
   }
@@ -126,7 +139,7 @@ describe('what the texts say is so', () => {
     const page = await openPage()
     for (const { must } of moments.slice(0, -1)) await page.make(must)
     const { room } = page.state()
-    expect(room && seatOf(room, 2)).toMatchObject({ hasParcel: true, stock: { water: 1 } })
+    expect(room && playerAtSite(room, 2)).toMatchObject({ hasParcel: true, stock: { water: 1 } })
   })
 
   test('in both languages', () => {

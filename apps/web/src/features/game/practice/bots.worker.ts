@@ -1,9 +1,21 @@
-import { chooseMove, createDice, findHint } from '@hexaverse/rules/bots'
+import type { Move } from '@hexaverse/rules'
+import { chooseMasterMove, chooseMove, createDice, findHint, type Hint } from '@hexaverse/rules/bots'
+import { loadMaster } from '../master/load-master.ts'
 import type { Question, Reply } from './thinker.ts'
 
 /** Thinks in its own thread, so that the page stays quick to the hand. It receives only what the seat may see. */
-addEventListener('message', ({ data }: MessageEvent<Question>) => {
-  const dice = createDice(data.seed)
-  const answer = data.type === 'hint' ? findHint(data.view, dice) : chooseMove(data.view, data.level, dice)
-  postMessage({ number: data.number, answer } satisfies Reply)
+addEventListener('message', async ({ data }: MessageEvent<Question>) => {
+  postMessage({ number: data.number, answer: await think(data) } satisfies Reply)
 })
+
+async function think(question: Question): Promise<Move | Hint | undefined> {
+  const { view, seed } = question
+  if (question.type === 'hint') return findHint(view, createDice(seed), await findMaster())
+  if (question.level !== 'master') return chooseMove(view, question.level, createDice(seed))
+  const master = await findMaster()
+  return master && chooseMasterMove(view, master)
+}
+
+function findMaster() {
+  return loadMaster().catch(() => undefined)
+}

@@ -8,7 +8,7 @@ import { TextLink } from '../../../shared/ui/text-link.tsx'
 import sheet from '../create/create-screen.module.css'
 import { SeatsPlanet } from '../create/seats-planet.tsx'
 import { lessonPath } from '../lesson/lesson-game.ts'
-import { LevelSelect } from '../level-select.tsx'
+import { LevelNote, LevelSelect } from '../level-select.tsx'
 import { SheetScreen } from '../sheet-screen.tsx'
 import { usePractising } from '../waiting/use-practising.ts'
 import styles from './practice-form.module.css'
@@ -53,6 +53,7 @@ export function PracticeForm() {
             />
             <LevelSelect label={t('practice.level')} value={level} onChange={(value) => choose({ level: value })} />
           </div>
+          <LevelNote level={level} />
           <label className={styles.clock}>
             <input type="checkbox" checked={hasClock} onChange={({ target }) => choose({ hasClock: target.checked })} />
             {t('practice.clock')}

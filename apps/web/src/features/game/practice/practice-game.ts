@@ -24,6 +24,7 @@ interface PracticeState {
   readonly isChoosing: boolean
   readonly canTakeBack: boolean
   readonly isThinking: boolean
+  readonly isMasterMissing: boolean
   readonly hint?: Hint | undefined
 }
 
@@ -40,6 +41,7 @@ export const usePractice = create<PracticeState>(() => ({
   isChoosing: false,
   canTakeBack: false,
   isThinking: false,
+  isMasterMissing: false,
 }))
 
 const newSeed = (): string => bytesToHex(randomBytes(32))
@@ -53,7 +55,8 @@ const practice = new Practice({
   findChoices: () => usePractice.getState().choices,
   newSeed,
   onChange: () => {
-    usePractice.setState({ canTakeBack: practice.canTakeBack, hint: undefined })
+    const { canTakeBack, isMasterMissing } = practice
+    usePractice.setState({ canTakeBack, isMasterMissing, hint: undefined })
     mark(undefined)
   },
 })
@@ -105,6 +108,10 @@ export function beginPractice(): void {
 export function takeBack(): void {
   practice.takeBack()
   playSound('select')
+}
+
+export function retryMaster(): void {
+  practice.retry()
 }
 
 /** An answer that comes sooner than this needs no word that it is awaited, which would be laid out and painted too. */

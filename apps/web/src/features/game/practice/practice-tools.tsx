@@ -1,9 +1,10 @@
 import { type Move, triangleAt } from '@hexaverse/rules'
+import type { Hint } from '@hexaverse/rules/bots'
 import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { Icon, type IconName } from '../../../shared/ui/icon.tsx'
 import { useGame } from '../play/game-store.ts'
 import { mayHide } from '../state/hidden.ts'
-import { askForHint, showForm, takeBack, usePractice } from './practice-game.ts'
+import { askForHint, retryMaster, showForm, takeBack, usePractice } from './practice-game.ts'
 import styles from './practice-tools.module.css'
 
 /** What only a practice game offers. */
@@ -49,19 +50,33 @@ export function PracticeNote() {
   const hint = usePractice((state) => state.hint)
   const isThinking = usePractice((state) => state.isThinking)
   const claims = useGame((state) => state.room?.claims ?? [])
-  const chances = hint && { before: percent(hint.before), after: percent(hint.after) }
+  const isMasterMissing = usePractice((state) => state.isMasterMissing)
   return (
     <div role="status">
       {(hint || isThinking) && (
         <p className={styles.note}>
           <Icon name="bulb" />
-          <span>{hint ? `${describe(hint.move)} ${t('practice.hint.chance', chances)}` : t('practice.thinking')}</span>
+          <span>{hint ? describe(hint) : t('practice.thinking')}</span>
+        </p>
+      )}
+      {isMasterMissing && (
+        <p className={styles.note}>
+          <span>{t('practice.master.missing')}</span>
+          <Tool icon="undo" onPress={retryMaster}>
+            {t('practice.master.retry')}
+          </Tool>
         </p>
       )}
     </div>
   )
 
-  function describe(move: Move): string {
+  function describe({ move, chances }: Hint): string {
+    if (!chances) return describeMove(move)
+    const percents = { before: percent(chances.before), after: percent(chances.after) }
+    return `${describeMove(move)} ${t('practice.hint.chance', percents)}`
+  }
+
+  function describeMove(move: Move): string {
     const name = (resource: Parameters<typeof t>[0]) => t(resource).toLowerCase()
     if (move.type === 'exchange') {
       return t('practice.hint.exchange', { give: name(`resource.${move.give}`), get: name(`resource.${move.get}`) })

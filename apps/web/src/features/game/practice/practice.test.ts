@@ -1,7 +1,8 @@
 import type { Acknowledgement, Command, Message, RoomState } from '@hexaverse/protocol/game'
 import { createRulebook } from '@hexaverse/room'
 
-import { chooseMove, createDice, findHint } from '@hexaverse/rules/bots'
+import { chooseMasterMove, chooseMove, createDice, findHint } from '@hexaverse/rules/bots'
+import { readMaster } from '@hexaverse/rules/testing/read-master'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { describe, expect, test } from 'vitest'
 import type { KeyValueStore } from '../../../shared/browser/storage.ts'
@@ -17,7 +18,8 @@ const rulebook = createRulebook(sha256)
 
 /** Bots that think at once, in the same thread. */
 const thinker: Thinker = {
-  chooseMove: async ({ view, level, seed }) => chooseMove(view, level, createDice(seed)),
+  chooseMove: async ({ view, level, seed }) =>
+    level === 'master' ? chooseMasterMove(view, readMaster()) : chooseMove(view, level, createDice(seed)),
   findHint: async (view, seed) => findHint(view, createDice(seed)),
 }
 
@@ -118,7 +120,7 @@ function send(connection: GameConnection, command: Command): Promise<Acknowledge
 
 /** What matters of a room: not its id, nor when it was sent. */
 function essence({ roomId: _, turn, log, ...room }: RoomState) {
-  return { ...room, turn: { seat: turn.seat, number: turn.number }, log: log.map(({ code }) => code) }
+  return { ...room, turn: { site: turn.site, number: turn.number }, log: log.map(({ code }) => code) }
 }
 
 describe('a practice game', () => {
@@ -139,7 +141,7 @@ describe('a practice game', () => {
     await endTurn(page)
     const { claims, turn, players } = await snapshot(page)
     expect(claims.length).toBeGreaterThanOrEqual(2)
-    expect(players.find(({ seat }) => seat === turn.seat)?.login).toBe('guest')
+    expect(players.find(({ site }) => site === turn.site)?.login).toBe('guest')
   })
 
   test('goes on where it was after a reload, under the same name, whoever has signed in meanwhile', async () => {
@@ -210,7 +212,7 @@ describe('a practice game', () => {
     await begin(page)
     const hint = await page.practice.findHint()
     expect(hint?.move.type).toBe('claim')
-    expect(hint?.after).toBeGreaterThan(0)
+    expect(hint?.chances?.after).toBeGreaterThan(0)
     await claimFirst(page)
     const asked = page.practice.findHint()
     page.practice.takeBack()
@@ -225,7 +227,26 @@ describe('a practice game', () => {
     await begin(page)
     await endTurn(page)
     const { turn, players } = await snapshot(page)
-    expect(players.find(({ seat }) => seat === turn.seat)?.login).toBe('guest')
+    expect(players.find(({ site }) => site === turn.site)?.login).toBe('guest')
+  })
+
+  test('waits for a master that could not be loaded until the person lets it try again', async () => {
+    let isReachable = false
+    const chooseIfReachable: Thinker['chooseMove'] = async (task) =>
+      isReachable ? thinker.chooseMove(task) : undefined
+    const page = await openPage({ choices: { level: 'master' }, bots: { ...thinker, chooseMove: chooseIfReachable } })
+    await begin(page)
+    await endTurn(page)
+    expect(page.practice.isMasterMissing).toBe(true)
+    page.practice.retry()
+    await passBots(page)
+    expect(page.practice.isMasterMissing).toBe(true)
+    isReachable = true
+    page.practice.retry()
+    await passBots(page)
+    expect(page.practice.isMasterMissing).toBe(false)
+    const { turn, players } = await snapshot(page)
+    expect(players.find(({ site }) => site === turn.site)?.login).toBe('guest')
   })
 
   test('is played to its end, brings no coin, and is then no longer kept', async () => {

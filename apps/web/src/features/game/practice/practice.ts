@@ -34,7 +34,7 @@ export interface PracticeParts {
   readonly findChoices: () => PracticeChoices
   /** Random bytes as hexadecimal, for the map. */
   readonly newSeed: () => string
-  /** Called when a move may have become possible or impossible to take back. */
+  /** Called when a move may have become possible or impossible to take back, and when the master is missing. */
   readonly onChange: () => void
 }
 
@@ -52,6 +52,7 @@ export class Practice {
   #opening: { readonly roomId: string; readonly serverSeed: string; readonly choices: PracticeChoices } | undefined
   #events: GameConnectionEvents | undefined
   #stopTimer: () => void = () => undefined
+  #isMasterMissing = false
 
   constructor(parts: PracticeParts) {
     this.#parts = parts
@@ -65,6 +66,11 @@ export class Practice {
 
   get canTakeBack(): boolean {
     return this.#local?.canTakeBack ?? false
+  }
+
+  /** The master has the turn and could not be loaded. The game waits for `retry`. */
+  get isMasterMissing(): boolean {
+    return this.#isMasterMissing
   }
 
   /** The person's name in the game that is kept: it stays, whoever signs in or out meanwhile. */
@@ -122,7 +128,12 @@ export class Practice {
     this.#follow()
   }
 
-  /** What an expert would do in the person's place; undefined when it is not their turn. */
+  /** Lets a master that could not be loaded try again. */
+  retry(): void {
+    if (this.#isMasterMissing) this.#follow()
+  }
+
+  /** What the best bot would do in the person's place; undefined when it is not their turn. */
   async findHint(): Promise<Hint | undefined> {
     if (!this.#local) return undefined
     const { room, seat } = this.#local
@@ -214,6 +225,7 @@ export class Practice {
     const local = this.#local
     if (!local) return
     this.#stopTimer()
+    this.#isMasterMissing = false
     if (local.room.ended) store.clear()
     else store.save(local.game)
     onChange()
@@ -236,14 +248,21 @@ export class Practice {
 
   async #letBotPlay(local: LocalRoom, seed: number): Promise<void> {
     const { room } = local
-    const { thinker, clock } = this.#parts
+    const { thinker, clock, onChange } = this.#parts
     const { practice: level = 'easy' } = room.started
     const move = await thinker.chooseMove({ view: viewFor(room.game, room.current), level, seed })
     // A move was taken back, or the page was closed, while the bot was thinking.
     if (this.#local !== local || local.room !== room || !this.#events) return
-    this.#stopTimer = move
-      ? clock.after(botPauseMs(move), () => this.#act(local, room.current, { command: move as PlayerMove }))
-      : clock.after(askAgainMs, () => this.#follow())
+    if (move) {
+      this.#stopTimer = clock.after(botPauseMs(move), () =>
+        this.#act(local, room.current, { command: move as PlayerMove }),
+      )
+    } else if (level === 'master') {
+      this.#isMasterMissing = true
+      onChange()
+    } else {
+      this.#stopTimer = clock.after(askAgainMs, () => this.#follow())
+    }
   }
 
   #sendSnapshot(): void {

@@ -4,7 +4,7 @@ import { create } from 'zustand'
 import { callAsMember } from '../../../shared/session/call-as-member.ts'
 import { useExtras, useGame } from '../play/game-store.ts'
 import type { GameState } from '../state/game-state.ts'
-import { mySeat } from '../state/seats.ts'
+import { mySite } from '../state/seats.ts'
 
 export type GameRatings = AnswerOf<typeof readGameRatings>
 
@@ -40,7 +40,7 @@ export function useGameRatings(): ShownRatings {
 
 /** The person of this page has a seat there, and the room has not crashed. */
 function ratedRoom(state: GameState): string | undefined {
-  return mySeat(state) === undefined || state.crash ? undefined : state.room?.roomId
+  return mySite(state) === undefined || state.crash ? undefined : state.room?.roomId
 }
 
 /** Loads once, or until the verdict is there. Returns what ends it. */

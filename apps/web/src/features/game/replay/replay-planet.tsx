@@ -32,15 +32,15 @@ export function ReplayPlanet({ replay, playback, map, suggestion }: ReplayPlanet
   const claim = suggestion?.type === 'claim' ? suggestion : undefined
   const suggested = claim && triangleAt(claim.hex, claim.triangle)
   const faces = useMemo(() => withHidden(facesOf(claims ?? [], noTriangles), map), [claims, map])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the seats change only when a player leaves the game
-  const seats = useMemo(() => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the homes change only when a player leaves the game
+  const homes = useMemo(() => {
     const room = replay.rooms[playback.store.getState().at]
     return room ? homesOf(room, '') : []
   }, [replay, formerPlayers])
   return (
     <Board
       faces={faces}
-      seats={seats}
+      homes={homes}
       lockable={noLocks}
       isLocking={false}
       lockPrice={lockPrice}

@@ -1,4 +1,4 @@
-import { type Player, positionOfRoom, type RoomState } from '@hexaverse/protocol/game'
+import { type Player, positionOfRoom, type RoomState, seatAtSite } from '@hexaverse/protocol/game'
 import {
   checkMove,
   exchangeGives,
@@ -86,11 +86,12 @@ const narrow = memoiseLast((choices: Choices, asked: Move): Choices => {
 
 /** Memoised, because it is read at every click and every message, and most of them do not change it. */
 const findChoices = memoiseLast((position: Position, me: Player, mayAct: boolean, hasExchanged: boolean): Choices => {
+  const seat = seatAtSite(position.sites, me.site)
   return {
-    ...(mayAct ? claimsOf(position, me.seat) : { open: none.open, lockable: none.lockable }),
-    reach: reachOf(position, me.seat),
+    ...(mayAct ? claimsOf(position, seat) : { open: none.open, lockable: none.lockable }),
+    reach: reachOf(position, seat),
     short: claimPrice.map(([resource]) => resource).filter((resource) => me.stock[resource] === 0),
-    hasClaimed: position.hasClaimed && position.current === me.seat,
+    hasClaimed: position.hasClaimed && position.current === seat,
     canEndTurn: mayAct,
     exchange: exchangeOf(me, mayAct && !hasExchanged),
   }
@@ -162,16 +163,17 @@ export function claimCosts(stock: Stock, withLock: boolean): readonly Change[] {
 }
 
 /** The position for the rules. It stays the same object while no part of it changes. */
-export function positionOf({ turn, claims, players, formerPlayers, hasExchanged }: RoomState): Position {
-  return positionAfter(turn, claims, players, formerPlayers, hasExchanged)
+export function positionOf({ sites, turn, claims, players, formerPlayers, hasExchanged }: RoomState): Position {
+  return positionAfter(sites, turn, claims, players, formerPlayers, hasExchanged)
 }
 
 const positionAfter = memoiseLast(
   (
+    sites: RoomState['sites'],
     turn: RoomState['turn'],
     claims: RoomState['claims'],
     players: RoomState['players'],
     formerPlayers: RoomState['formerPlayers'],
     hasExchanged: boolean,
-  ) => positionOfRoom({ turn, claims, players, formerPlayers, hasExchanged }),
+  ) => positionOfRoom({ sites, turn, claims, players, formerPlayers, hasExchanged }),
 )

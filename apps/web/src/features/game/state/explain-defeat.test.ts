@@ -7,20 +7,20 @@ import { explainDefeat } from './explain-defeat.ts'
 const { state } = setUpTurn()
 const base = state().room as RoomState
 const taras = base.players.find(({ login }) => login === 'taras') ?? base.players[0]
-const seat = base.players.find(({ login }) => login === 'ada')?.seat ?? 1
+const site = base.players.find(({ login }) => login === 'ada')?.site ?? 1
 
-const claimed = (hex: number, triangle: number, resource: Resource, by = seat): Claim => ({
+const claimed = (hex: number, triangle: number, resource: Resource, by = site): Claim => ({
   hex,
   triangle,
   resource,
-  seat: by,
+  site: by,
   turnNumber: 1,
 })
-/** Both start triangles of seat 1 and their neighbours: water was not found. */
+/** Both start triangles of site 1 and their neighbours: water was not found. */
 const claims = [claimed(2, 1, 'iron'), claimed(2, 6, 'stone'), claimed(2, 3, 'food')]
 const gone = (stock: Partial<Stock>, more: Partial<FormerPlayer> = {}): FormerPlayer => ({
   login: 'ada',
-  seat,
+  site,
   stock: { food: 3, water: 0, metal: 0, iron: 1, stone: 1, energy: 1, ...stock },
   turnsMade: 3,
   exchangesUsed: 0,
@@ -84,7 +84,7 @@ test('a player who left reads to stay, and one who did not return in time to kee
 
 describe('a player beaten on points reads', () => {
   const points = (mine: readonly Claim[], exchangesUsed: number, scores: readonly [number, number]) => {
-    const [own, theirs] = scores.map((score, place) => ({ login: place ? 'taras' : 'ada', seat: place + 1, score }))
+    const [own, theirs] = scores.map((score, place) => ({ login: place ? 'taras' : 'ada', site: place + 1, score }))
     if (!own || !theirs) throw new Error('There are two scores')
     const players = base.players.map((player) => ({ ...player, stock: startStock, exchangesUsed }))
     const scoring = { type: 'scoring', roomId: 'r1', scores: [own, theirs], winners: [theirs] } as const

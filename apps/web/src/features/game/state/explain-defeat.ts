@@ -1,9 +1,9 @@
-import type { FormerPlayer, Message, NamedScore, RoomState } from '@hexaverse/protocol/game'
+import { type FormerPlayer, type Message, type NamedScore, type RoomState, seatAtSite } from '@hexaverse/protocol/game'
 import { exchangeGives, exchangeLimit, placeOf, type Resource, resources } from '@hexaverse/rules'
 import { positionOf, reachOf } from './choices.ts'
 import type { GameState } from './game-state.ts'
 import { placesHiding } from './hidden.ts'
-import { mySeat, seatOf, territoryOf } from './seats.ts'
+import { mySite, playerAtSite, territoryOf } from './seats.ts'
 
 type Eaten = 'food' | 'water'
 
@@ -36,7 +36,7 @@ export interface Defeat {
 /** Explains a defeat by public facts of the room. Undefined for a player who was not beaten. */
 export function explainDefeat(state: GameState): Defeat | undefined {
   const { room, scoring, login } = state
-  const me = room && seatOf(room, mySeat(state))
+  const me = room && playerAtSite(room, mySite(state))
   if (!room || !me) return undefined
   if (me.exit === 'starved') return explainStarving(room, { ...me, exit: me.exit }, state.ownExit)
   if (me.exit === 'left') return explainLeaving(state.ownExit)
@@ -69,10 +69,10 @@ function whyStarved({ stock, exchangesUsed }: FormerPlayer, lacking: Eaten): Why
 const fewClaims = 2 / 3
 
 function lessonOfStarving(room: RoomState, me: FormerPlayer, why: Why, lacking: Eaten): Lesson {
-  const claims = territoryOf(room, me.seat)
+  const claims = territoryOf(room, me.site)
   if (claims < me.turnsMade * fewClaims) return { type: 'claim-each-turn', claims, turns: me.turnsMade }
   const reach = reachBefore(room, me)
-  const started = new Set(room.claims.filter(({ seat }) => seat === me.seat).map(({ hex }) => hex))
+  const started = new Set(room.claims.filter(({ site }) => site === me.site).map(({ hex }) => hex))
   const inside = [...reach].filter((triangle) => started.has(placeOf(triangle).hex))
   const [own] = placesHiding(room.claims, inside, lacking)
   if (own) return { type: 'finish', lacking, hex: own.hex }
@@ -84,15 +84,15 @@ function lessonOfStarving(room: RoomState, me: FormerPlayer, why: Why, lacking: 
 
 /** What the player could claim if they were still in the game. */
 function reachBefore(room: RoomState, { exit: _, ...me }: FormerPlayer): ReadonlySet<number> {
-  const formerPlayers = room.formerPlayers.filter(({ seat }) => seat !== me.seat)
-  return reachOf(positionOf({ ...room, players: [...room.players, me], formerPlayers }), me.seat)
+  const formerPlayers = room.formerPlayers.filter(({ site }) => site !== me.site)
+  return reachOf(positionOf({ ...room, players: [...room.players, me], formerPlayers }), seatAtSite(room.sites, me.site))
 }
 
 function explainPoints(room: RoomState, own: NamedScore, best: NamedScore): Defeat {
-  const mine = territoryOf(room, own.seat)
-  const theirs = territoryOf(room, best.seat)
+  const mine = territoryOf(room, own.site)
+  const theirs = territoryOf(room, best.site)
   const why: Why = { type: 'points', behind: best.score - own.score, mine, theirs }
   if (theirs > mine) return { why, lesson: { type: 'more-triangles' } }
-  const exchanges = seatOf(room, own.seat)?.exchangesUsed ?? 0
+  const exchanges = playerAtSite(room, own.site)?.exchangesUsed ?? 0
   return { why, lesson: { type: exchanges > 0 ? 'fewer-exchanges' : 'lock-points' } }
 }

@@ -7,7 +7,7 @@ const claim = (hex: number, triangle: number, resource: Claim['resource']): Clai
   hex,
   triangle,
   resource,
-  seat: 1,
+  site: 1,
   turnNumber: 1,
 })
 const claims = [{ ...claim(2, 1, 'food'), lock: { hex: 2, triangle: 6 } }, claim(2, 2, 'iron'), claim(3, 1, 'water')]

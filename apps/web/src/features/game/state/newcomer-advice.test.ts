@@ -12,7 +12,7 @@ const claim = (hex: number, triangle: number, resource: Resource): Claim => ({
   hex,
   triangle,
   resource,
-  seat: 1,
+  site: 1,
   turnNumber: 1,
 })
 /** Hexagon 2 hides food, water and metal; of hexagon 5 nothing is known; in hexagon 6 food and water were found. */
@@ -73,7 +73,7 @@ describe('while food or water is 2 or less, the advice', () => {
   test('prefers the hexagon that the player has begun to one of others with the same chance', () => {
     const rivals = [
       ...claims,
-      ...(['iron', 'stone', 'energy'] as const).map((one, at) => ({ ...claim(9, at + 1, one), seat: 2 })),
+      ...(['iron', 'stone', 'energy'] as const).map((one, at) => ({ ...claim(9, at + 1, one), site: 2 })),
     ]
     const open = new Set([triangleAt(9, 4), triangleAt(2, 4)])
     expect(advise({ water: 2 }, { open }, {}, rivals)).toMatchObject({ hexes: [2], isOwn: true })

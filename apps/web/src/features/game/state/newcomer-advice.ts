@@ -46,7 +46,7 @@ function feed(state: GameState, me: Player, choices: Choices): NewcomerAdvice | 
   if (!eaten) return undefined
   const claims = state.room?.claims ?? []
   const places = placesHiding(claims, choices.open, eaten)
-  const started = new Set(claims.filter(({ seat }) => seat === me.seat).map(({ hex }) => hex))
+  const started = new Set(claims.filter(({ site }) => site === me.site).map(({ hex }) => hex))
   const find = findAt(places, started, eaten)
   const lock: NewcomerAdvice | undefined = choices.lockable.size > 0 ? { type: 'lock', eaten } : undefined
   const give = giveOf(me, choices)

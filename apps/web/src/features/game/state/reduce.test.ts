@@ -1,4 +1,4 @@
-import { audiences, type Message, type RoomState } from '@hexaverse/protocol/game'
+import { audiences, type Message, type RoomState, seatAtSite } from '@hexaverse/protocol/game'
 import { messagesForRandomGame } from '@hexaverse/protocol/game/testing/random-game-messages'
 import { describe, expect, test } from 'vitest'
 import { emptyState, type GameState, screenOf } from './game-state.ts'
@@ -29,13 +29,13 @@ const messagesTo = (login: string, messages: readonly Message[]): Message[] => {
 const comparable = ({ turn, players, formerPlayers, ...room }: RoomState): object => {
   const isOver = room.status === 'ended'
   const [one, other] = [players, formerPlayers].map((list) => list.map(({ isConnected: _, ...player }) => player))
-  const left = isOver ? players.map(({ login, seat }) => ({ login, seat })) : one
+  const left = isOver ? players.map(({ login, site }) => ({ login, site })) : one
   return {
     ...room,
     hasExchanged: isOver || room.hasExchanged,
     players: left,
     formerPlayers: other,
-    turn: isOver || [turn.seat, turn.index, turn.number],
+    turn: isOver || [turn.site, turn.index, turn.number],
   }
 }
 
@@ -126,10 +126,10 @@ describe('a snapshot of the room', () => {
   test('keeps a pending claim that it does not contain, and clears one that it contains', () => {
     const claimAt = moves.findIndex(({ messages }) => messages[0]?.type === 'claim-confirmed' && messages[0].seq !== 0)
     const seen = roomAfter(claimAt)
-    const { hex, triangle, seat } = seen.claims.at(-1) ?? { hex: 0, triangle: 0, seat: 0 }
+    const { hex, triangle, site } = seen.claims.at(-1) ?? { hex: 0, triangle: 0, site: 0 }
     const before = { ...seen, claims: seen.claims.slice(0, -1), seq: seen.seq - 1 }
     const pending = { type: 'claim', commandId: 'c', place: { hex, triangle } } as const
-    const state = { ...stateOf(logins[seat - 1] ?? '', before), isMyTurn: true, pending }
+    const state = { ...stateOf(logins[seatAtSite(seen.sites, site) - 1] ?? '', before), isMyTurn: true, pending }
     expect(reduceMessage(state, { type: 'room-started', room: before }, now)).toMatchObject({ pending, isMyTurn: true })
     expect(reduceMessage(state, { type: 'room-started', room: seen }, now)).not.toHaveProperty('pending')
   })
@@ -182,10 +182,10 @@ describe('a denial', () => {
 test('a disconnected player is absent until the grace is over, and no longer after they are back', () => {
   const state = stateOf('ada', roomAfter(0))
   const seq = (state.room?.seq ?? 0) + 1
-  const away = { type: 'player-connection', roomId: 'r1', seq, login: 'taras', seat: 2, isConnected: false } as const
+  const away = { type: 'player-connection', roomId: 'r1', seq, login: 'taras', site: 2, isConnected: false } as const
   const absent = reduceMessage(state, { ...away, secondsLeft: 60 }, now)
   expect(absent.absences).toEqual({ 2: now + 60_000 })
   const back = reduceMessage(absent, { ...away, seq: seq + 1, isConnected: true, secondsLeft: 0 }, now)
   expect(back.absences).toEqual({})
-  expect(back.room?.players.find(({ seat }) => seat === 2)?.isConnected).toBe(true)
+  expect(back.room?.players.find(({ site }) => site === 2)?.isConnected).toBe(true)
 })

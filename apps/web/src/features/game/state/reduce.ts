@@ -1,7 +1,7 @@
 import { followRoom, type Message, type RoomState } from '@hexaverse/protocol/game'
 import { emptyState, type GameState, type Pending, without } from './game-state.ts'
 import { applyRematch } from './rematch.ts'
-import { mySeat } from './seats.ts'
+import { mySite } from './seats.ts'
 import { beginTurn, endOf, stopTurns } from './turns.ts'
 
 /** The state after a message that arrives at `now`, by the page's own clock. */
@@ -108,7 +108,7 @@ function applyResult(state: GameState, message: EventMessage): GameState {
 
 function applyExit(state: GameState, message: Message<'player-excluded'>): GameState {
   const { player, isGameOver } = message
-  const absences = without(state.absences, player.seat)
+  const absences = without(state.absences, player.site)
   if (player.login === state.login) return { ...stopTurns(state), absences, ownExit: message }
   return { ...(isGameOver ? stopTurns(state) : state), absences }
 }
@@ -120,10 +120,10 @@ function clearAnswered(state: GameState, { commandId }: { readonly commandId?: s
 
 function absencesAfter(
   { absences }: GameState,
-  { seat, isConnected, secondsLeft }: Message<'player-connection'>,
+  { site, isConnected, secondsLeft }: Message<'player-connection'>,
   now: number,
 ): GameState['absences'] {
-  return isConnected ? without(absences, seat) : { ...absences, [seat]: now + secondsLeft * 1000 }
+  return isConnected ? without(absences, site) : { ...absences, [site]: now + secondsLeft * 1000 }
 }
 
 /** A snapshot of the room: at the start, on return, or after a gap. It may be older than the events already applied. */
@@ -139,29 +139,29 @@ function applySnapshot(state: GameState, room: RoomState, now: number): GameStat
 
 /** Players who are connected again are no longer absent. */
 function absencesIn({ players }: RoomState, { absences }: GameState): GameState['absences'] {
-  const away = players.filter(({ seat, isConnected }) => !isConnected && absences[seat] !== undefined)
-  return Object.fromEntries(away.map(({ seat }) => [seat, absences[seat] ?? 0]))
+  const away = players.filter(({ site, isConnected }) => !isConnected && absences[site] !== undefined)
+  return Object.fromEntries(away.map(({ site }) => [site, absences[site] ?? 0]))
 }
 
 function begin(state: GameState, room: RoomState, now: number): GameState {
-  const hasExchanged = room.hasExchanged && room.turn.seat === mySeat(state)
+  const hasExchanged = room.hasExchanged && room.turn.site === mySite(state)
   return { ...without(state, 'pending'), isMyTurn: false, hasExchanged, turnEndsAt: endOf(room.turn, now) }
 }
 
 /** Continues the turn: a request that the snapshot does not answer stays pending, and an ended turn stays ended. */
 function goOn(state: GameState, room: RoomState, now: number): GameState {
-  const seat = mySeat(state)
-  const hasExchanged = state.hasExchanged || (room.hasExchanged && room.turn.seat === seat)
+  const site = mySite(state)
+  const hasExchanged = state.hasExchanged || (room.hasExchanged && room.turn.site === site)
   const { pending } = state
   if (pending?.type === 'end-turn') return state
   const turnEndsAt = endOf(room.turn, now)
-  if (pending && isAnswered(pending, room, seat)) return { ...without(state, 'pending'), hasExchanged, turnEndsAt }
+  if (pending && isAnswered(pending, room, site)) return { ...without(state, 'pending'), hasExchanged, turnEndsAt }
   return { ...state, hasExchanged, turnEndsAt }
 }
 
-function isAnswered({ type }: Pending, { claims, turn, hasExchanged }: RoomState, seat: number | undefined): boolean {
+function isAnswered({ type }: Pending, { claims, turn, hasExchanged }: RoomState, site: number | undefined): boolean {
   if (type === 'exchange') return hasExchanged
-  return type === 'claim' && claims.some((claim) => claim.seat === seat && claim.turnNumber === turn.number)
+  return type === 'claim' && claims.some((claim) => claim.site === site && claim.turnNumber === turn.number)
 }
 
 /** `old`: the snapshot contains it. `missing`: an earlier message was not received. `foreign`: of another room. */

@@ -1,21 +1,21 @@
-import type { FormerPlayer, Player, RoomState } from '@hexaverse/protocol/game'
+import { type FormerPlayer, type Player, type RoomState, seatAtSite } from '@hexaverse/protocol/game'
 import type { Resource, Stock } from '@hexaverse/rules'
 import type { GameState } from './game-state.ts'
 
 export type SeatedPlayer = Player & Partial<Pick<FormerPlayer, 'exit'>>
 
-/** Current and former players, in the order of their seats. */
-export function seatsOf({ players, formerPlayers }: RoomState): readonly SeatedPlayer[] {
-  return [...players, ...formerPlayers].sort((one, other) => one.seat - other.seat)
+/** Current and former players, in the order of the turns. */
+export function seatsOf({ sites, players, formerPlayers }: RoomState): readonly SeatedPlayer[] {
+  return [...players, ...formerPlayers].sort((one, other) => seatAtSite(sites, one.site) - seatAtSite(sites, other.site))
 }
 
-export function seatOf(room: RoomState, seat: number | undefined): SeatedPlayer | undefined {
-  return seatsOf(room).find((player) => player.seat === seat)
+export function playerAtSite(room: RoomState, site: number | undefined): SeatedPlayer | undefined {
+  return seatsOf(room).find((player) => player.site === site)
 }
 
-/** How many triangles a seat has claimed. */
-export function territoryOf({ claims }: RoomState, seat: number): number {
-  return claims.filter((claim) => claim.seat === seat).length
+/** How many triangles the player of a landing site has claimed. */
+export function territoryOf({ claims }: RoomState, site: number): number {
+  return claims.filter((claim) => claim.site === site).length
 }
 
 /** The end of a turn takes one: a player with one left loses it then, and with two has one more turn to find more. */
@@ -25,9 +25,9 @@ export function isRunningOut(stock: Stock, resource: Resource): boolean {
   return (resource === 'food' || resource === 'water') && stock[resource] <= low
 }
 
-/** The player's seat, even after they are out of the game; undefined before the game has begun. */
-export function mySeat({ room, login }: GameState): number | undefined {
-  return room && seatsOf(room).find((player) => player.login === login)?.seat
+/** The player's landing site, even after they are out of the game; undefined before the game has begun. */
+export function mySite({ room, login }: GameState): number | undefined {
+  return room && seatsOf(room).find((player) => player.login === login)?.site
 }
 
 /** The player of this page, while they are in the game. */
@@ -37,8 +37,8 @@ export function findMe({ room, login }: GameState): Player | undefined {
 
 /** The home of each player, for the board. */
 export function homesOf(room: RoomState, login: string) {
-  return seatsOf(room).map(({ seat, login: name, exit }) => ({
-    seat,
+  return seatsOf(room).map(({ site, login: name, exit }) => ({
+    site,
     name,
     isMine: name === login,
     isGone: exit !== undefined,

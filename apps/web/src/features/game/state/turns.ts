@@ -1,6 +1,6 @@
 import type { RoomState, Turn } from '@hexaverse/protocol/game'
 import { type GameState, without } from './game-state.ts'
-import { findMe, mySeat } from './seats.ts'
+import { findMe, mySite } from './seats.ts'
 
 /** The end of a turn by the page's own clock. That may differ from the server's, so only the time left is used. */
 export function endOf({ endsAt, sentAt }: Turn, now: number): number | undefined {
@@ -14,7 +14,7 @@ export function beginTurn(state: GameState, turn: Turn, now: number): GameState 
     ...without(state, 'pending'),
     turnEndsAt: endOf(turn, now),
     isMyTurn: false,
-    hasExchanged: turn.seat === mySeat(state) ? false : state.hasExchanged,
+    hasExchanged: turn.site === mySite(state) ? false : state.hasExchanged,
   }
 }
 
@@ -41,5 +41,5 @@ function isInPlay({ status }: RoomState): boolean {
 
 function isAt(state: GameState, { turn }: RoomState): boolean {
   const isOver = state.crash || state.ended || state.scoring || state.ownExit
-  return !isOver && findMe(state)?.seat === turn.seat
+  return !isOver && findMe(state)?.site === turn.site
 }

@@ -2,7 +2,7 @@ import type { RoomState } from '@hexaverse/protocol/game'
 import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { useExtras, useGame } from '../play/game-store.ts'
 import { type Choices, choicesOf } from '../state/choices.ts'
-import { findMe, mySeat } from '../state/seats.ts'
+import { findMe, mySite } from '../state/seats.ts'
 import { Deck } from './actions/deck.tsx'
 import { LockPanel, LockSwitch } from './actions/lock-switch.tsx'
 import { useKeys } from './actions/use-keys.ts'
@@ -38,7 +38,7 @@ function Table({ room, choices }: { room: RoomState; choices: Choices }) {
   const { pageText } = useTexts()
   const isWide = useMedia(wide)
   const me = useGame(findMe)
-  const isWatching = useGame((state) => mySeat(state) === undefined)
+  const isWatching = useGame((state) => mySite(state) === undefined)
   const extras = useExtras()
   const { table, above, below } = useBarHeights()
   return (

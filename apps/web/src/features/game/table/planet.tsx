@@ -1,11 +1,11 @@
-import type { RoomState } from '@hexaverse/protocol/game'
+import { type RoomState, seatAtSite } from '@hexaverse/protocol/game'
 import { checkMove, type MoveRefusal, placeOf, triangleAt } from '@hexaverse/rules'
 import { useMemo } from 'react'
 import { Board } from '../board/board.tsx'
 import { game, useGame } from '../play/game-store.ts'
 import { type Choices, lockPrice, positionOf } from '../state/choices.ts'
 import { type GameState, sentenceOf } from '../state/game-state.ts'
-import { homesOf, mySeat } from '../state/seats.ts'
+import { homesOf, mySite } from '../state/seats.ts'
 import { facesOf } from './faces-of.ts'
 import { lockOf, setTarget, showNotice, showsNumbers, useTable } from './table-store.ts'
 
@@ -19,15 +19,15 @@ export function Planet({ room, choices }: { room: RoomState; choices: Choices })
   const { claims, roomId, formerPlayers } = room
   const { open } = choices
   const faces = useMemo(() => facesOf(claims, open), [claims, open])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the seats change only when a player leaves the game
-  const seats = useMemo(() => homesOf(room, state.login), [roomId, formerPlayers, state.login])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the homes change only when a player leaves the game
+  const homes = useMemo(() => homesOf(room, state.login), [roomId, formerPlayers, state.login])
   const { asked } = state
   const sought = asked?.type === 'claim' ? triangleAt(asked.hex, asked.triangle) : marked
   const pending = state.pending?.type === 'claim' ? state.pending.place : undefined
   return (
     <Board
       faces={faces}
-      seats={seats}
+      homes={homes}
       lockable={choices.lockable}
       isLocking={lockOf(state, choices, wantsLock).isOn}
       lockPrice={lockPrice}
@@ -52,7 +52,7 @@ function explainDenial(triangle: number): void {
 
 /** Why the rules refuse a claim of this triangle; undefined if only a pending request forbids it. */
 export function findRefusal(state: GameState, triangle: number): MoveRefusal | undefined {
-  const seat = mySeat(state)
-  if (!state.room || seat === undefined) return undefined
-  return checkMove(positionOf(state.room), seat, { type: 'claim', ...placeOf(triangle) })
+  const site = mySite(state)
+  if (!state.room || site === undefined) return undefined
+  return checkMove(positionOf(state.room), seatAtSite(state.room.sites, site), { type: 'claim', ...placeOf(triangle) })
 }

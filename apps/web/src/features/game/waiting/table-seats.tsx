@@ -5,7 +5,7 @@ import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
-import { LevelSelect } from '../level-select.tsx'
+import { LevelNote, LevelSelect } from '../level-select.tsx'
 import { game } from '../play/game-store.ts'
 import type { Wait } from '../state/game-state.ts'
 import { nameOf } from './table-news.ts'
@@ -84,6 +84,7 @@ function BotForm() {
     <div className={styles.bots}>
       <LevelSelect label={t('friends.bot')} value={level} onChange={setLevel} />
       <Button onClick={() => game.seatBot(level)}>{t('friends.bot.seat')}</Button>
+      <LevelNote level={level} />
     </div>
   )
 }

@@ -29,7 +29,7 @@ export function WatchEnding({ roomId }: { roomId: string }) {
       <SheetScreen className={endingStyles.screen}>
         <div className={sheet.content}>
           <div className={endingStyles.sign}>
-            <Laurels seat={winner?.seat ?? 1} mood="calm" />
+            <Laurels site={winner?.site ?? 1} mood="calm" />
           </div>
           <p className={endingStyles.kind}>{t('screens.gameover')}</p>
           <h1 ref={heading} className={sheet.heading} tabIndex={-1}>

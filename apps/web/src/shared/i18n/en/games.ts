@@ -37,6 +37,7 @@ export const games = {
   'games.bot.normal': '{bot} (normal)',
   'games.bot.hard': '{bot} (hard)',
   'games.bot.expert': '{bot} (expert)',
+  'games.bot.master': '{bot} (master)',
   'games.coin': 'Coin',
   'games.coin.paid': '+1 HXCN',
   'games.coin.none': 'No coin',

@@ -45,6 +45,7 @@ export const games = {
   'games.bot.normal': '{bot} (звичайний)',
   'games.bot.hard': '{bot} (складний)',
   'games.bot.expert': '{bot} (експертний)',
+  'games.bot.master': '{bot} (майстер)',
   'games.coin': 'Монета',
   'games.coin.paid': '+1 HXCN',
   'games.coin.none': 'Немає',

@@ -3,51 +3,51 @@ import { startTriangles } from '@hexaverse/rules'
 import { memo } from 'react'
 import { useTexts } from '../../../../shared/i18n/use-texts.ts'
 import { movedTo, placed, side, tilePath } from '../board-plan.ts'
-import type { SeatHome, TriangleFace } from '../triangle-face.ts'
+import type { PlayerHome, TriangleFace } from '../triangle-face.ts'
 import styles from './homes.module.css'
 import { Badge } from './player-emblem.tsx'
 
 const plot = tilePath(0.87)
 
-/** The home of each seat: its emblem at the rim. */
-export const Homes = memo(function Homes({ seats }: { seats: readonly SeatHome[] }) {
-  return seats.map((home) => <Home key={home.seat} {...home} />)
+/** The home of each site: its emblem at the rim. */
+export const Homes = memo(function Homes({ homes }: { homes: readonly PlayerHome[] }) {
+  return homes.map((home) => <Home key={home.site} {...home} />)
 })
 
-function Home({ seat, name, isMine, isGone }: SeatHome) {
+function Home({ site, name, isMine, isGone }: PlayerHome) {
   const { t } = useTexts()
-  const player = t(isMine ? 'board.player-you' : 'board.player', { seat })
+  const player = t(isMine ? 'board.player-you' : 'board.player', { site })
   return (
     <g
       className={isGone ? styles.gone : undefined}
-      data-seat-home={seat}
-      transform={`${movedTo(homeOf(seat, side))}scale(${isMine ? 1.95 : 1.65})`}
+      data-home={site}
+      transform={`${movedTo(homeOf(site, side))}scale(${isMine ? 1.95 : 1.65})`}
     >
       <title>{t(isGone ? 'board.gone' : 'board.home', { player, name })}</title>
-      {isMine && <circle className={styles.mine} r="25" stroke={emblemOf(seat).colour} />}
-      <Badge seat={seat} />
+      {isMine && <circle className={styles.mine} r="25" stroke={emblemOf(site).colour} />}
+      <Badge site={site} />
     </g>
   )
 }
 
 interface PlotsProps {
   faces: readonly TriangleFace[]
-  seats: readonly SeatHome[]
+  homes: readonly PlayerHome[]
 }
 
-/** Outlines the free start triangles of each seat that has not claimed anything yet. */
-export const Plots = memo(function Plots({ faces, seats }: PlotsProps) {
+/** Outlines the free start triangles of each site that has not claimed anything yet. */
+export const Plots = memo(function Plots({ faces, homes }: PlotsProps) {
   const begun = new Set(faces.flatMap(({ state, owner }) => (state === 'claimed' ? [owner] : [])))
-  const waiting = seats.filter(({ seat, isGone }) => !isGone && !begun.has(seat))
-  return waiting.flatMap(({ seat }) =>
-    (startTriangles[seat - 1] ?? [])
+  const waiting = homes.filter(({ site, isGone }) => !isGone && !begun.has(site))
+  return waiting.flatMap(({ site }) =>
+    (startTriangles[site - 1] ?? [])
       .filter((triangle) => faces[triangle]?.state === 'free')
       .map((triangle) => (
         <path
           key={triangle}
           className={styles.plot}
           d={plot}
-          stroke={emblemOf(seat).colour}
+          stroke={emblemOf(site).colour}
           transform={placed(triangle)}
         />
       )),

@@ -1,4 +1,4 @@
-import { emblemOf, emblems, groundFacets, night, seats } from '@hexaverse/planet'
+import { emblemOf, emblems, groundFacets, night, sites } from '@hexaverse/planet'
 import {
   type Color,
   differenceCiede2000,
@@ -31,20 +31,20 @@ function see(seen: Seen, name: string): Color {
 }
 
 const difference = differenceCiede2000()
-const pairs = seats.flatMap((one) => seats.filter((other) => other > one).map((other) => [one, other] as const))
+const pairs = sites.flatMap((one) => sites.filter((other) => other > one).map((other) => [one, other] as const))
 
 describe.each(eyes)('for eyes that see %s', (_, seen) => {
   test.each(pairs)('the colours of players %i and %i can be distinguished', (one, other) => {
     expect(difference(see(seen, emblems[one].colour), see(seen, emblems[other].colour))).toBeGreaterThan(leastApart)
   })
 
-  test.each(seats)('the colour of player %i stands out from the ground', (seat) => {
-    const colour = see(seen, emblems[seat].colour)
+  test.each(sites)('the colour of player %i stands out from the ground', (site) => {
+    const colour = see(seen, emblems[site].colour)
     for (const facet of groundFacets) expect(difference(colour, see(seen, facet))).toBeGreaterThan(leastOnGround)
     expect(wcagContrast(colour, see(seen, night))).toBeGreaterThan(leastContrast)
   })
 })
 
 test('no two players have the same emblem', () => {
-  expect(new Set(seats.map((seat) => emblemOf(seat).shape)).size).toBe(seats.length)
+  expect(new Set(sites.map((site) => emblemOf(site).shape)).size).toBe(sites.length)
 })

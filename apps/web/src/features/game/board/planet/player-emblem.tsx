@@ -3,24 +3,24 @@ import { closedPath, emblemOf, hexagon } from '@hexaverse/planet'
 const plate = closedPath(hexagon([0, 0], 20))
 
 interface PlayerEmblemProps {
-  seat: number
+  site: number
   /** In pixels, for text of the usual size; it grows with the text. */
   size?: number
 }
 
-/** The colour and mark of a seat. It is hidden from screen readers, so a name must stand beside it. */
-export function PlayerEmblem({ seat, size = 28 }: PlayerEmblemProps) {
+/** The colour and mark of a site. It is hidden from screen readers, so a name must stand beside it. */
+export function PlayerEmblem({ site, size = 28 }: PlayerEmblemProps) {
   const side = `${size / 16}rem`
   return (
     <svg viewBox="-22 -22 44 44" width={side} height={side} aria-hidden="true">
-      <Badge seat={seat} />
+      <Badge site={site} />
     </svg>
   )
 }
 
 /** The emblem as SVG, centred at 0, 0, with a radius of 20. */
-export function Badge({ seat }: { seat: number }) {
-  const { colour, shape } = emblemOf(seat)
+export function Badge({ site }: { site: number }) {
+  const { colour, shape } = emblemOf(site)
   return (
     <>
       <path d={plate} fill="#07071a" stroke={colour} strokeWidth="2.4" strokeLinejoin="round" />

@@ -12,28 +12,28 @@ import { placeOf } from '@hexaverse/rules'
 import { memo } from 'react'
 import { classNames } from '../../../../shared/ui/class-names.ts'
 import { centreOf, side } from '../board-plan.ts'
-import type { SeatHome, TriangleFace } from '../triangle-face.ts'
+import type { PlayerHome, TriangleFace } from '../triangle-face.ts'
 import styles from './territories.module.css'
 
 interface TerritoriesProps {
   faces: readonly TriangleFace[]
-  seats: readonly SeatHome[]
+  homes: readonly PlayerHome[]
 }
 
 /** The land of each owner and its pipes. They lie under the triangles, whose discs are the nodes of the pipes. */
-export const Territories = memo(function Territories({ faces, seats }: TerritoriesProps) {
+export const Territories = memo(function Territories({ faces, homes }: TerritoriesProps) {
   const networks = conduitsOf(faces).map((network) => {
-    const { isMine = false, isGone = false } = seats.find(({ seat }) => seat === network.seat) ?? {}
+    const { isMine = false, isGone = false } = homes.find(({ site }) => site === network.site) ?? {}
     const look = classNames(isMine && styles.mine, isGone && styles.gone)
-    return { ...network, look, isMine, colour: emblemOf(network.seat).colour }
+    return { ...network, look, isMine, colour: emblemOf(network.site).colour }
   })
   return (
     <g className={styles.territories}>
-      {networks.map(({ seat, own, look, colour }) => (
-        <path key={seat} className={classNames(styles.land, look)} d={landOf(own)} fill={colour} stroke={colour} />
+      {networks.map(({ site, own, look, colour }) => (
+        <path key={site} className={classNames(styles.land, look)} d={landOf(own)} fill={colour} stroke={colour} />
       ))}
       {networks.map(({ look, colour, isMine, ...network }) => (
-        <g key={network.seat} className={classNames(styles.pipes, look)} stroke={colour}>
+        <g key={network.site} className={classNames(styles.pipes, look)} stroke={colour}>
           <Pipes path={pathOf(network)} isMine={isMine} />
         </g>
       ))}
@@ -60,8 +60,8 @@ function landOf(own: readonly number[]): string {
     .join('')
 }
 
-function pathOf({ seat, links, roots }: Network): string {
-  const home = homeOf(seat, side)
+function pathOf({ site, links, roots }: Network): string {
+  const home = homeOf(site, side)
   const pipes = links.map(([from, to]) => openPath([centreOf(from), centreOf(to)]))
   return [...pipes, ...roots.map((root) => openPath([home, centreOf(root)]))].join('')
 }

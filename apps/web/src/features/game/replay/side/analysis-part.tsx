@@ -18,6 +18,6 @@ interface AnalysisPartProps {
 /** The analysis of the game, at the frame that is shown. */
 export function AnalysisPart({ transcript, frames, playback, onChange }: AnalysisPartProps) {
   const at = useStore(playback.store, (state) => state.at)
-  const suggest = useCallback((move: Move | undefined, seat: number) => onChange(move && { move, seat }), [onChange])
+  const suggest = useCallback((move: Move | undefined, site: number) => onChange(move && { move, site }), [onChange])
   return <Analysis transcript={transcript} frames={frames} at={at} onGoTo={playback.goTo} onSuggest={suggest} />
 }

@@ -12,11 +12,12 @@ interface ScoreChartProps {
 }
 
 const leastMax = 10
+const noSites: readonly number[] = []
 
 /** Every seat's score over the game. */
 export function ScoreChart({ replay, playback, names }: ScoreChartProps) {
   const { t } = useTexts()
-  const { scores, turnNumbers } = replay
+  const { scores, turnNumbers, rooms } = replay
   const max = useMemo(() => Math.max(leastMax, ...scores.flat()), [scores])
   const ends = names.map((name, index) => `${name}: ${scores[index]?.at(-1) ?? 0}`).join(', ')
   return (
@@ -25,6 +26,7 @@ export function ScoreChart({ replay, playback, names }: ScoreChartProps) {
       caption={t('replay.chart')}
       label={t('replay.chart.text', { turns: turnNumbers.at(-1) ?? 1, scores: ends })}
       values={scores}
+      sites={rooms[0]?.sites ?? noSites}
       max={max}
       onGoTo={playback.goTo}
     >

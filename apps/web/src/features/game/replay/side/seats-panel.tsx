@@ -1,3 +1,4 @@
+import { seatAtSite } from '@hexaverse/protocol/game'
 import { memo } from 'react'
 import { useStore } from 'zustand'
 import { useTexts } from '../../../../shared/i18n/use-texts.ts'
@@ -17,18 +18,18 @@ export function SeatsPanel({ replay, playback }: { replay: Replay; playback: Pla
   const at = useStore(playback.store, (state) => state.at)
   const room = replay.rooms[at]
   if (!room) return null
-  const winners = new Set(room.winners.map(({ seat }) => seat))
+  const winners = new Set(room.winners.map(({ site }) => site))
   return (
     <section className={classNames(glass.glass, players.panel)} aria-label={t('hud.players')}>
       <ul className={players.list}>
         {seatsOf(room).map((player) => (
           <SeatRow
-            key={player.seat}
+            key={player.site}
             player={player}
-            territory={territoryOf(room, player.seat)}
-            score={replay.scores[player.seat - 1]?.[at] ?? 0}
-            isCurrent={room.status === 'playing' && player.seat === room.turn.seat}
-            hasWon={winners.has(player.seat)}
+            territory={territoryOf(room, player.site)}
+            score={replay.scores[seatAtSite(room.sites, player.site) - 1]?.[at] ?? 0}
+            isCurrent={room.status === 'playing' && player.site === room.turn.site}
+            hasWon={winners.has(player.site)}
           />
         ))}
       </ul>
@@ -47,16 +48,16 @@ interface SeatRowProps {
 /** Memoised: an action changes one seat or two. */
 const SeatRow = memo(function SeatRow({ player, territory, score, isCurrent, hasWon }: SeatRowProps) {
   const { t } = useTexts()
-  const { seat, login, exit, stock } = player
+  const { site, login, exit, stock } = player
   return (
     <li
       className={players.row}
       data-current={isCurrent || undefined}
       data-gone={exit}
-      data-seat={seat}
+      data-site={site}
       aria-current={isCurrent ? 'true' : undefined}
     >
-      <PlayerEmblem seat={seat} size={32} />
+      <PlayerEmblem site={site} size={32} />
       <span className={players.who}>
         <span className={players.login} title={login}>
           {login}

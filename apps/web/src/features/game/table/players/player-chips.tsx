@@ -24,17 +24,17 @@ export function PlayerChips({ room }: { room: RoomState }) {
         onClick={() => setOpen(!isOpen)}
       >
         <span className="visually-hidden">{t('hud.players')}</span>
-        {seatsOf(room).map(({ seat, login: name, exit }) => (
+        {seatsOf(room).map(({ site, login: name, exit }) => (
           <span
-            key={seat}
+            key={site}
             aria-hidden="true"
             className={styles.chip}
-            data-current={seat === room.turn.seat || undefined}
+            data-current={site === room.turn.site || undefined}
             data-mine={name === login || undefined}
             data-gone={exit}
           >
-            <PlayerEmblem seat={seat} size={22} />
-            {absences[seat] && !exit ? <Icon name="no-link" className={styles.away} /> : territoryOf(room, seat)}
+            <PlayerEmblem site={site} size={22} />
+            {absences[site] && !exit ? <Icon name="no-link" className={styles.away} /> : territoryOf(room, site)}
           </span>
         ))}
       </button>

@@ -27,12 +27,12 @@ export function Players({ room }: { room: RoomState }) {
       <ul className={styles.list}>
         {seatsOf(room).map((player) => (
           <PlayerRow
-            key={player.seat}
+            key={player.site}
             player={player}
-            territory={territoryOf(room, player.seat)}
+            territory={territoryOf(room, player.site)}
             isMine={player.login === login}
-            isCurrent={player.seat === room.turn.seat}
-            awayUntil={absences[player.seat]}
+            isCurrent={player.site === room.turn.site}
+            awayUntil={absences[player.site]}
             rating={people.find((person) => person.login === player.login)}
           />
         ))}
@@ -52,7 +52,7 @@ interface PlayerRowProps {
 }
 
 function PlayerRow({ player, territory, isMine, isCurrent, awayUntil, rating }: PlayerRowProps) {
-  const { seat, login, exit, stock } = player
+  const { site, login, exit, stock } = player
   const { t } = useTexts()
   const secondsLeft = useSecondsLeft(exit ? undefined : awayUntil)
   const isRival = !isMine && !exit
@@ -64,13 +64,13 @@ function PlayerRow({ player, territory, isMine, isCurrent, awayUntil, rating }: 
       data-gone={exit}
       aria-current={isCurrent ? 'true' : undefined}
     >
-      <PlayerEmblem seat={seat} size={32} />
+      <PlayerEmblem site={site} size={32} />
       <span className={styles.who}>
         <span className={styles.login} title={login}>
           {login}
         </span>
         <span className={styles.seat}>
-          {t('board.player', { seat })}
+          {t('board.player', { site })}
           {rating && (
             <span className={styles.rating}>
               <span className="visually-hidden">{t('standing.rating')} </span>

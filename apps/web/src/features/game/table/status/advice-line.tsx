@@ -76,8 +76,8 @@ function AdviceText({ advice, isTouch }: { advice: Exclude<Advice, { type: 'pend
       return (
         <>
           <span>{t('hud.waiting')}</span>
-          <PlayerEmblem seat={advice.player.seat} size={20} />
-          <strong>{t('board.player', { seat: advice.player.seat })}</strong>
+          <PlayerEmblem site={advice.player.site} size={20} />
+          <strong>{t('board.player', { site: advice.player.site })}</strong>
           <span className={styles.login}>{advice.player.login}</span>
         </>
       )

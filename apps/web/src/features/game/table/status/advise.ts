@@ -28,7 +28,7 @@ interface Intent {
 
 export function advise(state: GameState, choices: Choices, intent: Intent): Advice {
   const { room, isMyTurn, pending } = state
-  const player = room?.players.find(({ seat }) => seat === room.turn.seat)
+  const player = room?.players.find(({ site }) => site === room.turn.site)
   if (player && player.login !== state.login) return { type: 'waiting', player }
   if (pending || !isMyTurn) return { type: 'pending' }
   const tip = intent.tip && ({ type: 'tip', tip: intent.tip } as const)

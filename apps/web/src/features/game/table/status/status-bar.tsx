@@ -11,7 +11,7 @@ import { IconButton } from '../../../../shared/ui/icon-button.tsx'
 import { useFullScreen } from '../../../../shared/ui/use-full-screen.ts'
 import { PlayerEmblem } from '../../board/planet/player-emblem.tsx'
 import { game, useExtras, useGame } from '../../play/game-store.ts'
-import { findMe, kindOf, mySeat, type SeatedPlayer, seatOf } from '../../state/seats.ts'
+import { findMe, kindOf, mySite, type SeatedPlayer, playerAtSite } from '../../state/seats.ts'
 import { usePractising } from '../../waiting/use-practising.ts'
 import styles from './status-bar.module.css'
 import { TurnClock } from './turn-clock.tsx'
@@ -22,7 +22,7 @@ import './leave-question.tsx'
 export function StatusBar({ room, children }: { room: RoomState; children?: ReactNode }) {
   const { t } = useTexts()
   const login = useGame((state) => state.login)
-  const current = seatOf(room, room.turn.seat)
+  const current = playerAtSite(room, room.turn.site)
   return (
     <section className={classNames(glass.glass, styles.bar)} aria-label={t('hud.status')}>
       <HomeLink />
@@ -38,11 +38,11 @@ function TurnSign({ player, isMine }: { player: SeatedPlayer; isMine: boolean })
   const { t } = useTexts()
   return (
     <div className={styles.sign} data-mine={isMine || undefined}>
-      <PlayerEmblem seat={player.seat} size={38} />
+      <PlayerEmblem site={player.site} size={38} />
       <p className={styles.words}>
         <span className={styles.label}>{t('hud.turn')}</span>
         <span className={styles.player}>
-          {t('board.player', { seat: player.seat })}
+          {t('board.player', { site: player.site })}
           {isMine && <span className={styles.mine}> ({t('hud.you')})</span>}
         </span>
         <span className={styles.login}>{player.login}</span>
@@ -53,11 +53,11 @@ function TurnSign({ player, isMine }: { player: SeatedPlayer; isMine: boolean })
 
 export function MovesMade({ room }: { room: RoomState }) {
   const { t } = useTexts()
-  const seat = useGame(mySeat)
+  const site = useGame(mySite)
   return (
     <dl className={styles.moves}>
       <dt>{t('hud.moves')}</dt>
-      <dd>{seatOf(room, seat)?.turnsMade ?? 0}</dd>
+      <dd>{playerAtSite(room, site)?.turnsMade ?? 0}</dd>
     </dl>
   )
 }

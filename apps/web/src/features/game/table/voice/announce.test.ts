@@ -19,7 +19,7 @@ const voice: Voice = {
 const state = setUpTurn().state()
 const inRoom = { roomId: 'r1', seq: 1 }
 const player = state.room?.players[0] as Player
-const found = { seat: 2, hex: 18, triangle: 5, resource: 'water', turnNumber: 3 } as const
+const found = { site: 2, hex: 18, triangle: 5, resource: 'water', turnNumber: 3 } as const
 const line = (code: string, params = {}) => ({ code, params, text: code, at: 0 })
 
 const announced = (message: Message, after: GameState = state) => announce({ message, after }, voice)
@@ -47,7 +47,7 @@ describe('the announcer', () => {
   it('announces the player whose turn it is', () => {
     const after = { ...state, login: 'olha' }
     const [said] = announced({ type: 'turn-passed', ...inRoom, player, turn: state.room?.turn as never }, after)
-    expect(said).toBe(`Player ${state.room?.turn.seat}’s turn, ada`)
+    expect(said).toBe(`Player ${state.room?.turn.site}’s turn, ada`)
   })
 
   it('announces what other players found and locked', () => {

@@ -3,7 +3,7 @@ import { claimYield, resources, type Stock } from '@hexaverse/rules'
 import type { useTexts } from '../../../../shared/i18n/use-texts.ts'
 import type { News } from '../../play/create-game.ts'
 import type { GameState } from '../../state/game-state.ts'
-import { mySeat, seatOf } from '../../state/seats.ts'
+import { mySite, playerAtSite } from '../../state/seats.ts'
 
 /** Log lines that repeat what is announced for the message before them. */
 const repeating: readonly string[] = ['game-started', 'claimed', 'locked', 'turn-ended']
@@ -32,8 +32,8 @@ function isNew({ line }: Message<'log-line'>, login: string): boolean {
   return !repeating.includes(line.code) && !(line.code === 'exchanged' && line.params['player'] === login)
 }
 
-function findText({ seat, hex, triangle, resource, lock }: Claim, { t }: Voice): string {
-  const found = { seat, hex, triangle, resource: t(`resource.${resource}`).toLowerCase() }
+function findText({ site, hex, triangle, resource, lock }: Claim, { t }: Voice): string {
+  const found = { site, hex, triangle, resource: t(`resource.${resource}`).toLowerCase() }
   if (!lock) return t('hud.say.found', found)
   return t('hud.say.found-and-locked', { ...found, lockHex: lock.hex, lockTriangle: lock.triangle })
 }
@@ -49,9 +49,9 @@ function stockText(stock: Stock, { t }: Voice): string {
 
 /** Announces whose turn it is, except my own: that is announced when `isMyTurn` is set. */
 export function announceTurn(state: GameState, { t }: Pick<Voice, 't'>): readonly string[] {
-  const player = state.room && seatOf(state.room, state.room.turn.seat)
-  if (!player || player.seat === mySeat(state)) return []
-  return [t('hud.say.turn', { seat: player.seat, login: player.login })]
+  const player = state.room && playerAtSite(state.room, state.room.turn.site)
+  if (!player || player.site === mySite(state)) return []
+  return [t('hud.say.turn', { site: player.site, login: player.login })]
 }
 
 /** The text functions that an announcement needs. */

@@ -80,10 +80,10 @@ export const hud = {
   'hud.connection.back': 'The connection is back',
   'hud.say.begins': '▶ The game begins',
   'hud.say.my-turn': 'Your turn',
-  'hud.say.turn': 'Player {seat}’s turn, {login}',
-  'hud.say.found': 'Player {seat} found {resource}: hexagon {hex}, triangle {triangle}',
+  'hud.say.turn': 'Player {site}’s turn, {login}',
+  'hud.say.found': 'Player {site} found {resource}: hexagon {hex}, triangle {triangle}',
   'hud.say.found-and-locked':
-    'Player {seat} found {resource}: hexagon {hex}, triangle {triangle}; hexagon {lockHex}, triangle {lockTriangle} is locked',
+    'Player {site} found {resource}: hexagon {hex}, triangle {triangle}; hexagon {lockHex}, triangle {lockTriangle} is locked',
   'hud.say.i-found': 'You found {count} of {resource}.',
   'hud.say.stock': 'You have: {stock}.',
   'hud.say.exchanged': 'The exchange is made.',

@@ -92,10 +92,10 @@ export const hud = {
   'hud.connection.back': 'З’єднання відновлено',
   'hud.say.begins': '▶ Гра починається',
   'hud.say.my-turn': 'Ваш хід',
-  'hud.say.turn': 'Ходить гравець {seat}, {login}',
-  'hud.say.found': 'Гравець {seat} знаходить: {resource}. Шестикутник {hex}, трикутник {triangle}',
+  'hud.say.turn': 'Ходить гравець {site}, {login}',
+  'hud.say.found': 'Гравець {site} знаходить: {resource}. Шестикутник {hex}, трикутник {triangle}',
   'hud.say.found-and-locked':
-    'Гравець {seat} знаходить: {resource}. Шестикутник {hex}, трикутник {triangle}; замкнено шестикутник {lockHex}, трикутник {lockTriangle}',
+    'Гравець {site} знаходить: {resource}. Шестикутник {hex}, трикутник {triangle}; замкнено шестикутник {lockHex}, трикутник {lockTriangle}',
   'hud.say.i-found': 'Знайдено: {resource}, {count}.',
   'hud.say.stock': 'У вас є: {stock}.',
   'hud.say.exchanged': 'Обмін зроблено.',
