@@ -32,7 +32,7 @@ const able: Planner = (game, dice) => {
 export const planAbleGame = (size: number, number: number): GamePlan => planGame(size, number, able)
 
 /** Both play well, until all 114 triangles are claimed or locked. */
-export const wholePlanet: GamePlan = planAbleGame(2, 9)
+export const wholePlanet: GamePlan = planAbleGame(2, 16)
 
 /** The first claim with a lock in that game: its seat, the claimed triangle and the locked one. */
 export const beforeLock = findLock(wholePlanet)
@@ -77,3 +77,5 @@ for (const [plan, ending] of [
   const found = plan.end.position.ending
   if (found !== ending) throw new Error(`A game that should end with ${ending} ends with ${found}: choose another seed`)
 }
+if (wholePlanet.end.position.holders.includes(0))
+  throw new Error('A triangle of the whole planet is free: choose another seed')

@@ -25,8 +25,7 @@ for (const version of versions) {
       await expect(gone).toHaveCount(exits.length)
       const winners = page.locator('[data-site]').filter({ hasText: 'winner' })
       await expect(winners).toHaveCount(ended?.winners.length ?? 0)
-      for (const seat of ended?.winners ?? [])
-        await expect(winners.and(page.locator(row(seat)))).toBeVisible()
+      for (const seat of ended?.winners ?? []) await expect(winners.and(page.locator(row(seat)))).toBeVisible()
     })
   }
 }

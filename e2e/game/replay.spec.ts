@@ -18,8 +18,8 @@ const transcript = transcriptOf(onPoints)
 const last = transcript.events.length
 const turns = turnsOf(transcript)
 const [, second = 0, third = 0] = turns
-const seatRow = (page: Page, seat: number) =>
-  page.locator(`[data-site="${transcript.people[seat - 1]?.position}"]`)
+/** The rows are in the order of the turns. */
+const seatRow = (page: Page, seat: number) => page.locator('[data-site]').nth(seat - 1)
 const taken = (page: Page) => page.locator('[data-state="taken"]')
 
 test('the keys move through a game by action, by turn and to its ends', async ({ page }) => {

@@ -1,4 +1,11 @@
-import { logLine, type Message, messagesForMove, type Prize, type SeatPresence, siteOfSeat } from '@hexaverse/protocol/game'
+import {
+  logLine,
+  type Message,
+  messagesForMove,
+  type Prize,
+  type SeatPresence,
+  siteOfSeat,
+} from '@hexaverse/protocol/game'
 import type { Game } from '@hexaverse/rules'
 import type { Moved } from './record.ts'
 import { type AppliedEvent, type Ended, isAway, isPlaying, type Room } from './room.ts'

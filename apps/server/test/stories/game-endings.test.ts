@@ -176,7 +176,9 @@ describe('a game goes on', () => {
     const [excluded] = table.at(1).messages('player-excluded')
     expect(excluded).toMatchObject({ player: { site: 1, exit: 'left', turnsMade: 0 }, isGameOver: false })
     expect(excluded).not.toHaveProperty('turn')
-    expect(table.at(1).messages('turn-passed')).toMatchObject([{ turn: { site: table.at(2).site, index: 0, number: 2 } }])
+    expect(table.at(1).messages('turn-passed')).toMatchObject([
+      { turn: { site: table.at(2).site, index: 0, number: 2 } },
+    ])
     await expectConsistentRoom(server, table)
     table.close()
   })

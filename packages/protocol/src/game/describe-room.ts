@@ -97,11 +97,7 @@ function toPlayer(view: SeatView, { people, away }: SeatPresence): Player {
   return { login, site, stock, turnsMade, exchangesUsed, hasParcel, isConnected: !away.has(seat) }
 }
 
-export function nameScores(
-  { position }: Game,
-  scores: readonly Score[],
-  people: readonly string[],
-): NamedScore[] {
+export function nameScores({ position }: Game, scores: readonly Score[], people: readonly string[]): NamedScore[] {
   return scores.map(({ seat, score }) => ({
     site: siteOfSeat(position.sites, seat),
     score,
@@ -153,10 +149,7 @@ const lines: { readonly [Type in EventType]: (event: EventOf<Type>, facts: LogFa
     'exchanged',
     { ...named(facts, seat), paid: give, given: get },
   ],
-  'turn-ended': ({ seat, cause }, facts) => [
-    cause === 'time' ? 'turn-timed-out' : 'turn-ended',
-    named(facts, seat),
-  ],
+  'turn-ended': ({ seat, cause }, facts) => [cause === 'time' ? 'turn-timed-out' : 'turn-ended', named(facts, seat)],
   'parcel-delivered': ({ seat }, facts) => ['parcel-delivered', named(facts, seat)],
   'player-starved': ({ seat, lacking }, facts) => ['starved', { ...named(facts, seat), lacking }],
   'player-left': ({ seat }, facts) => [facts.isAbsence ? 'did-not-return' : 'left', named(facts, seat)],
@@ -164,7 +157,8 @@ const lines: { readonly [Type in EventType]: (event: EventOf<Type>, facts: LogFa
   'game-ended': ({ ending, winners, scores }, facts) => {
     const count = scores[0]?.score ?? 0
     const [winner = 0] = winners
-    if (ending === 'draw') return ['drawn', { players: winners.map((seat) => facts.people[seat - 1]).join(', '), count }]
+    if (ending === 'draw')
+      return ['drawn', { players: winners.map((seat) => facts.people[seat - 1]).join(', '), count }]
     if (ending === 'points') return ['won-on-points', { ...named(facts, winner), count }]
     return [`won-${ending}`, named(facts, winner)]
   },

@@ -15,7 +15,9 @@ test.each([2, 3, 4, 5, 6])(
       const { seats } = viewFor(game, 1)
       for (const player of shown.room.formerPlayers) {
         former++
-        expect(scoreOf(player, shown.room.claims).score).toBe(seats[seatAtSite(shown.room.sites, player.site) - 1]?.score)
+        expect(scoreOf(player, shown.room.claims).score).toBe(
+          seats[seatAtSite(shown.room.sites, player.site) - 1]?.score,
+        )
       }
     }
     expect(former).toBeGreaterThan(0)

@@ -97,7 +97,9 @@ function turnMessage(facts: MoveFacts): Message {
 function scoreMessages({ ending, scores }: EventOf<'game-ended'>, facts: MoveFacts): Message[] {
   const { roomId, seq, game, people } = facts
   if (ending === 'clean' || ending === 'technical') return []
-  return [{ type: 'scoring', roomId, seq, scores: nameScores(game, scores, people), winners: winningScores(game, people) }]
+  return [
+    { type: 'scoring', roomId, seq, scores: nameScores(game, scores, people), winners: winningScores(game, people) },
+  ]
 }
 
 /** An outage moves the end of the turn, which no other message carries. */

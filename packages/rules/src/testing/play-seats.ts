@@ -12,12 +12,7 @@ export type SeatPlayer = (view: View, dice: Dice) => Move
 type AfterMove = (game: Game, made: MadeMove) => void
 
 /** Plays a whole game, one player for each seat. Throws if a player makes an illegal move. */
-export function playSeats(
-  players: readonly SeatPlayer[],
-  dice: Dice,
-  afterMove?: AfterMove,
-  version?: number,
-): Game {
+export function playSeats(players: readonly SeatPlayer[], dice: Dice, afterMove?: AfterMove, version?: number): Game {
   let game = startRandom(players.length, dice, version)
   while (!game.position.ending) {
     const seat = game.position.current

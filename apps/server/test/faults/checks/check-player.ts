@@ -71,7 +71,15 @@ export function stateOf({ room, at }: AppliedEvent<Game>, logins: ReadonlyMap<st
 function factsOf(room: Room<Game>) {
   const { roomId, started, commitment: mapCommitment, head: seq, turnEndsAt, awaySince } = room
   const away = new Set(awaySince.flatMap((since, index) => (since === undefined ? [] : [index + 1])))
-  return { roomId, claims: claimsAtSites(room), mapCommitment, seq, turnEndsAt, away, ...(started.isPrivate && { isPrivate: true }) }
+  return {
+    roomId,
+    claims: claimsAtSites(room),
+    mapCommitment,
+    seq,
+    turnEndsAt,
+    away,
+    ...(started.isPrivate && { isPrivate: true }),
+  }
 }
 
 /**

@@ -4,7 +4,11 @@ import { type TSchema, Type } from 'typebox'
 export const Resource = Type.Enum([...resources])
 export const HexIndex = Type.Integer({ minimum: 1, maximum: hexCount })
 export const TriangleIndex = Type.Integer({ minimum: 1, maximum: trianglesPerHex })
-export const Position = Type.Integer({ minimum: 1, maximum: maxPlayers, description: 'The landing site: start triangles, colour and emblem follow from it' })
+export const Position = Type.Integer({
+  minimum: 1,
+  maximum: maxPlayers,
+  description: 'The landing site: start triangles, colour and emblem follow from it',
+})
 export const PlayersCount = Type.Integer({ minimum: minPlayers, maximum: maxPlayers })
 export const Count = Type.Integer({ minimum: 0 })
 export const Instant = Type.Integer({ description: 'Milliseconds since 1970' })

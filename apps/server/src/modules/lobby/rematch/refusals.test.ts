@@ -143,11 +143,7 @@ test('the bots of a private table come along, and the next table is private', as
   const [first, second] = [table.at(1), table.at(2)]
   await Promise.all([first, second].map((player) => wantRematch(player)))
   const roomId = (await Promise.all([joinNext(first), joinNext(second)]))[0]
-  expect(seatingOf(first)).toEqual([
-    second.member.login,
-    'bot-vega',
-    first.member.login,
-  ])
+  expect(seatingOf(first)).toEqual([second.member.login, 'bot-vega', first.member.login])
   const { rows } = await server.pool.query(
     `select is_private as "isPrivate", (select bot_level from room_seat s where s.room_id = room.id and bot_id is not null) as level
      from room where id = $1`,

@@ -85,7 +85,10 @@ function lessonOfStarving(room: RoomState, me: FormerPlayer, why: Why, lacking: 
 /** What the player could claim if they were still in the game. */
 function reachBefore(room: RoomState, { exit: _, ...me }: FormerPlayer): ReadonlySet<number> {
   const formerPlayers = room.formerPlayers.filter(({ site }) => site !== me.site)
-  return reachOf(positionOf({ ...room, players: [...room.players, me], formerPlayers }), seatAtSite(room.sites, me.site))
+  return reachOf(
+    positionOf({ ...room, players: [...room.players, me], formerPlayers }),
+    seatAtSite(room.sites, me.site),
+  )
 }
 
 function explainPoints(room: RoomState, own: NamedScore, best: NamedScore): Defeat {

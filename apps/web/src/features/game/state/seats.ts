@@ -6,7 +6,9 @@ export type SeatedPlayer = Player & Partial<Pick<FormerPlayer, 'exit'>>
 
 /** Current and former players, in the order of the turns. */
 export function seatsOf({ sites, players, formerPlayers }: RoomState): readonly SeatedPlayer[] {
-  return [...players, ...formerPlayers].sort((one, other) => seatAtSite(sites, one.site) - seatAtSite(sites, other.site))
+  return [...players, ...formerPlayers].sort(
+    (one, other) => seatAtSite(sites, one.site) - seatAtSite(sites, other.site),
+  )
 }
 
 export function playerAtSite(room: RoomState, site: number | undefined): SeatedPlayer | undefined {
