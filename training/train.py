@@ -6,7 +6,6 @@ cut. docs/training.md says how to use it.
 """
 
 import argparse
-import math
 import os
 import time
 
@@ -64,7 +63,7 @@ class Schedule:
 
     def learning_rate(self, elapsed):
         first, last = self.rates
-        return last + (first - last) * 0.5 * (1 + math.cos(math.pi * self.share(elapsed)))
+        return first * (last / first) ** self.share(elapsed)
 
     def entropy(self, elapsed):
         first, last = self.entropies
