@@ -4,13 +4,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createDice } from '../../packages/rules/src/random/dice.ts'
+import { provideProgram, systemPrograms } from '../../scripts/programs/system-programs.ts'
 import { rootFolder } from '../../scripts/root-folder.ts'
 import { reportFigure } from '../figures/report.ts'
 import { recordEngineGame } from './record-engine-game.ts'
 
 const games = Number(process.argv[3] ?? 3000)
 const viewEvery = 8
-const checker = spawn('python3', [join(rootFolder, 'training/check.py'), '-'], {
+const checker = spawn(provideProgram(systemPrograms.python), [join(rootFolder, 'training/check.py'), '-'], {
   stdio: ['pipe', 'inherit', 'inherit'],
 })
 const ended = once(checker, 'exit')

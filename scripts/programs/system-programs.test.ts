@@ -21,4 +21,10 @@ describe('a program the tests need', () => {
     expect(findProgram(known, {})).toBe('/bin/ls')
     expect(findProgram(known, { TELEPORTER_PATH: process.execPath })).toBe(process.execPath)
   })
+
+  test('is not found where it lacks a part that its probe asks for', () => {
+    const known = { ...nowhere, usualPaths: [process.execPath] }
+    expect(findProgram({ ...known, probe: ['-e', ''] }, {})).toBe(process.execPath)
+    expect(findProgram({ ...known, probe: ['-e', 'process.exit(1)'] }, {})).toBeUndefined()
+  })
 })

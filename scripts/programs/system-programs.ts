@@ -6,6 +6,8 @@ interface SystemProgram {
   /** The environment variable with the path of the program, if that is unusual. */
   readonly variable: string
   readonly usualPaths: readonly string[]
+  /** Arguments with which it ends well only if everything needed of it is installed. */
+  readonly probe?: readonly string[]
   readonly debianPackages: readonly string[]
 }
 
@@ -37,6 +39,13 @@ export const systemPrograms = {
     usualPaths: ['15', '16', '17', '18'].map((version) => `/usr/lib/postgresql/${version}/bin/postgres`),
     debianPackages: ['postgresql'],
   },
+  python: {
+    name: 'Python with NumPy',
+    variable: 'PYTHON_PATH',
+    usualPaths: ['/usr/bin/python3', '/usr/local/bin/python3', '/opt/homebrew/bin/python3'],
+    probe: ['-c', 'import numpy'],
+    debianPackages: ['python3', 'python3-numpy'],
+  },
 } as const satisfies Record<string, SystemProgram>
 
 export class ProgramMissing extends Error {}
@@ -61,7 +70,11 @@ export function provideProgram(
 export function findProgram(program: SystemProgram, environment: NodeJS.ProcessEnv): string | undefined {
   const named = environment[program.variable]
   if (named && !existsSync(named)) throw new ProgramMissing(`${program.variable} names ${named}, which does not exist.`)
-  return named || program.usualPaths.find((path) => existsSync(path))
+  return named || program.usualPaths.find((path) => existsSync(path) && answersProbe(program, path))
+}
+
+function answersProbe({ probe }: SystemProgram, path: string): boolean {
+  return !probe || spawnSync(path, probe, { stdio: 'ignore' }).status === 0
 }
 
 function installWhereAllowed(program: SystemProgram): void {

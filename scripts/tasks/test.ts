@@ -39,7 +39,8 @@ const checks: Record<string, () => Promise<CheckEnd>> = {
 }
 
 const programsNeeded: Record<string, (typeof systemPrograms)[keyof typeof systemPrograms][]> = {
-  unit: [systemPrograms.redis, systemPrograms.postgres],
+  unit: [systemPrograms.redis, systemPrograms.postgres, systemPrograms.python],
+  pure: [systemPrograms.python],
   debian: [systemPrograms.redis, systemPrograms.postgres],
   browser: [systemPrograms.chromium],
 }

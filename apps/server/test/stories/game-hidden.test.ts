@@ -61,8 +61,8 @@ describe.each(gamesOfSizes([2, 5]))('every byte that the server sends in a whole
     const hasEnded = () => players.some((player) => player.messages('game-ended').length > 0)
     for (let move = 0; !hasEnded(); move++) {
       const sentBefore = tap.count()
-      if (move === 20) await joinOnceMore()
-      if (move === 25) players.push(await openWatcher(tap.address, await makeMember(server.pool), table.roomId))
+      if (move === 6) await joinOnceMore()
+      if (move === 9) players.push(await openWatcher(tap.address, await makeMember(server.pool), table.roomId))
       await play(dice)
       if (!hasEnded()) continue
       const before = tap.bytes(sentBefore)

@@ -56,7 +56,7 @@ function readInput(network: Network, token: number, hexes: Float32Array, tableSe
 function activate(): void {
   for (let index = 0; index < stream.length; index++) {
     const number = stream[index] as number
-    active[index] = number > 0 ? number : 0
+    active[index] = Math.max(number, 0)
   }
 }
 
