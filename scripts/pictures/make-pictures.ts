@@ -18,6 +18,7 @@ import { newsOpen } from './scenes/news/news-open.ts'
 import { newsPractice } from './scenes/news/news-practice.ts'
 import { newsRating } from './scenes/news/news-rating.ts'
 import { newsReplay } from './scenes/news/news-replay.ts'
+import { newsSeats } from './scenes/news/news-seats.ts'
 import { newsUkrainian } from './scenes/news/news-ukrainian.ts'
 import { rulesBoard } from './scenes/rules/rules-board.ts'
 import { rulesClaim } from './scenes/rules/rules-claim.ts'
@@ -53,6 +54,7 @@ const pictures: Readonly<Record<string, () => string>> = {
   'news-fair-map': newsFairMap,
   'news-practice': newsPractice,
   'news-rating': newsRating,
+  'news-seats': newsSeats,
   'news-replay': newsReplay,
   'news-ukrainian': newsUkrainian,
 }
