@@ -1,3 +1,4 @@
+import { rulesVersion } from '@hexaverse/rules'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openGamesForAllTests } from '../../../../test/harness/database/game-database.ts'
 import { append, draftOf, readAll, settle } from '../../../../test/harness/rooms/write-journal.ts'
@@ -75,7 +76,7 @@ describe('loading a room', () => {
       ],
       started: {
         type: 'started',
-        version: 1,
+        version: rulesVersion,
         people: [
           { id: other, isBot: false },
           { id: one, isBot: false },
