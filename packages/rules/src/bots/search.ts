@@ -13,8 +13,8 @@ import { estimateChances } from './value.ts'
 /**
  * Monte Carlo tree search. Each step plays one possible future: down the tree by choices that did well or were rarely
  * visited, then a few greedy turns beyond it, then an estimate of every seat's chance to win. Each seat maximises its
- * own chance. A seat whose ground no rival can reach may also end its turn without a claim. The resources that claims find are drawn anew in every step, so a branch stands for a choice whatever was
- * found.
+ * own chance. A seat whose ground no rival can reach may also end its turn without a claim. The resources that claims
+ * find are drawn anew in every step, so a branch stands for a choice whatever was found.
  */
 export interface SearchSettings {
   readonly steps: number
