@@ -139,6 +139,8 @@ test.describe('in flight mode', () => {
     await expect.poll(isKept).toBe(true)
     await context.setOffline(true)
     await page.reload()
+    // An easy bot may starve first.
+    await page.getByLabel('Level').selectOption('hard')
     await begin(page)
     // Whoever only ends turns starves after the parcel, so the game is short.
     for (let turn = 0; turn < 12 && (await page.locator('[data-screen="board"]').isVisible()); turn++) {
