@@ -2,7 +2,16 @@ import { hexCount } from '../../board/board.ts'
 import { perHex, tableNumbers } from './encode.ts'
 import { hexesAround } from './frames.ts'
 import { firstExchangeOutput, perHexOutputs } from './outputs.ts'
-import { hexSources, type Layer, type Network, tableSources, tokens, width } from './read-network.ts'
+import {
+  hexSources,
+  type Layer,
+  type Network,
+  type Rows,
+  tableSources,
+  together,
+  tokens,
+  width,
+} from './read-network.ts'
 
 /**
  * Half of the numbers that a layer reads are zero, and most of what the network sees is. So the others are listed
@@ -16,6 +25,9 @@ let listedCount = 0
 const stream = new Float64Array(tokens * width)
 const active = new Float64Array(tokens * width)
 const mean = new Float64Array(width)
+/** What the table says to every hexagon. */
+const said = new Float64Array(width)
+const sums = new Float64Array(together)
 const table = hexCount
 
 /** Computes the outputs from what the network sees. */
@@ -28,14 +40,18 @@ export function evaluateNetwork(
   for (let token = 0; token < tokens; token++) readInput(network, token, hexes, tableSeen)
   for (const { hex, table: ofTable } of network.blocks) {
     activate()
+    said.set(hex.bias)
+    listedCount = 0
+    listSource(active, table * width, width, 7 * width)
+    addRows(hex.weights, hexSources * width, width, said, 0)
     for (let token = 0; token < hexCount; token++) {
       listHexSources(token)
       addRows(hex.weights, hexSources * width, width, stream, token * width)
-      addBias(hex, token)
+      addAll(said, token)
     }
     listTableSources()
     addRows(ofTable.weights, tableSources * width, width, stream, table * width)
-    addBias(ofTable, table)
+    addAll(ofTable.bias, table)
   }
   activate()
   outputs.fill(0)
@@ -67,7 +83,6 @@ function listHexSources(hex: number): void {
     if (neighbour >= 0) listSource(active, neighbour * width, width, direction * width)
   }
   listSource(active, hex * width, width, 6 * width)
-  listSource(active, table * width, width, 7 * width)
 }
 
 function listTableSources(): void {
@@ -88,50 +103,59 @@ function listSource(numbers: Float32Array | Float64Array, from: number, length: 
     const number = numbers[from + index] as number
     if (number === 0) continue
     listed[count] = number
-    listedAt[count++] = at + index
+    listedAt[count++] = together * (at + index)
   }
   listedCount = count
 }
 
-/** Adds each row's sum over what is listed. Four rows at a time: one sum alone would wait for itself. */
-function addRows(weights: Float32Array, length: number, rows: number, sums: Float64Array, to: number): void {
-  const count = listedCount
-  let row = 0
-  for (; row + 3 < rows; row += 4) {
-    const first = row * length
-    const second = first + length
-    const third = second + length
-    const fourth = third + length
-    let one = 0
-    let two = 0
-    let three = 0
-    let four = 0
-    for (let index = 0; index < count; index++) {
-      const number = listed[index] as number
-      const at = listedAt[index] as number
-      one += number * (weights[first + at] as number)
-      two += number * (weights[second + at] as number)
-      three += number * (weights[third + at] as number)
-      four += number * (weights[fourth + at] as number)
+/** Adds each row's sum over what is listed. */
+function addRows(weights: Rows, length: number, rows: number, to: Float64Array, from: number): void {
+  for (let row = 0; row < rows; row += together) {
+    sumGroup(weights, row * length)
+    const end = Math.min(together, rows - row)
+    for (let index = 0; index < end; index++) {
+      to[from + row + index] = (to[from + row + index] as number) + (sums[index] as number)
     }
-    sums[to + row] = (sums[to + row] as number) + one
-    sums[to + row + 1] = (sums[to + row + 1] as number) + two
-    sums[to + row + 2] = (sums[to + row + 2] as number) + three
-    sums[to + row + 3] = (sums[to + row + 3] as number) + four
-  }
-  for (; row < rows; row++) {
-    let sum = 0
-    for (let index = 0; index < count; index++) {
-      sum += (listed[index] as number) * (weights[row * length + (listedAt[index] as number)] as number)
-    }
-    sums[to + row] = (sums[to + row] as number) + sum
   }
 }
 
-function addBias({ bias }: Layer, token: number): void {
+/** Eight rows at a time: one sum alone would wait for itself. */
+function sumGroup(weights: Rows, group: number): void {
+  const count = listedCount
+  let one = 0
+  let two = 0
+  let three = 0
+  let four = 0
+  let five = 0
+  let six = 0
+  let seven = 0
+  let eight = 0
+  for (let index = 0; index < count; index++) {
+    const number = listed[index] as number
+    const at = group + (listedAt[index] as number)
+    one += number * (weights[at] as number)
+    two += number * (weights[at + 1] as number)
+    three += number * (weights[at + 2] as number)
+    four += number * (weights[at + 3] as number)
+    five += number * (weights[at + 4] as number)
+    six += number * (weights[at + 5] as number)
+    seven += number * (weights[at + 6] as number)
+    eight += number * (weights[at + 7] as number)
+  }
+  sums[0] = one
+  sums[1] = two
+  sums[2] = three
+  sums[3] = four
+  sums[4] = five
+  sums[5] = six
+  sums[6] = seven
+  sums[7] = eight
+}
+
+function addAll(numbers: Float32Array | Float64Array, token: number): void {
   const from = token * width
   for (let index = 0; index < width; index++) {
-    stream[from + index] = (stream[from + index] as number) + (bias[index] as number)
+    stream[from + index] = (stream[from + index] as number) + (numbers[index] as number)
   }
 }
 
