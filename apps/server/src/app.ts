@@ -62,7 +62,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   })
   readiness.add('database', () => parts.database.pool.query('select 1'))
   if (parts.chain) readiness.add('chain', createReachCheck(parts.chain, parts.clock))
-  addProbes(http, readiness)
+  addProbes(http, readiness, metrics)
   if (config.metricsPort === undefined) addMetrics(http, metrics)
   addApiDescription(http, describeSocket())
   const settings = () => ({ ...config.site, publicUrl: config.site.publicUrl ?? http.listeningOrigin })

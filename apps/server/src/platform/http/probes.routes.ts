@@ -1,13 +1,29 @@
 import type { FastifyInstance } from 'fastify'
+import { Gauge, type Registry } from 'prom-client'
 import type { Metrics } from '../metrics.ts'
 import type { Readiness } from './readiness.ts'
 
 /** `/healthz`: the process runs (no database query). `/readyz`: the load balancer may send requests here. */
-export function addProbes(http: FastifyInstance, readiness: Readiness): void {
+export function addProbes(http: FastifyInstance, readiness: Readiness, { registry }: Metrics): void {
   http.get('/healthz', { schema: { hide: true } }, async () => ({ alive: true }))
   http.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const { ready, parts } = await readiness.check()
     return reply.status(ready ? 200 : 503).send({ ready, parts })
+  })
+  addReadinessGauge(registry, readiness)
+}
+
+/** An alert needs it as a number; a balancer reads `/readyz`. */
+function addReadinessGauge(registry: Registry, readiness: Readiness): void {
+  new Gauge({
+    name: 'part_away',
+    help: '1 while a part that this server needs does not answer, by its name in /readyz',
+    labelNames: ['part'],
+    registers: [registry],
+    async collect() {
+      const { parts } = await readiness.check()
+      for (const [part, state] of Object.entries(parts)) this.set({ part }, state === 'away' ? 1 : 0)
+    },
   })
 }
 
