@@ -12,7 +12,7 @@ export function findMetrics(source: string): RegisteredMetric[] {
   const isZeroWatch = source.includes('watchZeroMetric(')
   return [...source.matchAll(registration)].map(([, name = '', help = '']) => ({
     name,
-    mustBeZero: isZeroWatch || help.endsWith('must be zero'),
+    mustBeZero: isZeroWatch || /must be (0|zero)$/.test(help),
   }))
 }
 

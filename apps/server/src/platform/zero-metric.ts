@@ -26,8 +26,7 @@ export function watchZeroMetric(
   { name, alarm, count, complaint }: ZeroWatch,
   { metrics, log, clock }: WatchParts,
 ): PeriodicJob {
-  const help = `${alarm.help}; must be zero`
-  const gauge = new Gauge({ name: alarm.name, help, registers: [metrics.registry] })
+  const gauge = new Gauge({ ...alarm, registers: [metrics.registry] })
   const run = async (): Promise<undefined> => {
     const { wrong, facts } = await count()
     gauge.set(wrong)

@@ -3,7 +3,10 @@ import type { PeriodicJob } from '../../platform/periodic-job.ts'
 import { type WatchParts, watchZeroMetric } from '../../platform/zero-metric.ts'
 import { countStops } from './signing-stop.store.ts'
 
-const alarm = { name: 'signing_stops', help: 'Reasons why the signer signs nothing until people lift them' }
+const alarm = {
+  name: 'signing_stops',
+  help: 'Reasons why the signer signs nothing until people lift them; must be zero',
+}
 
 /**
  * Counts at the start and every minute. The signer has no metrics of its own: what it stops by itself, such as a foreign
