@@ -26,7 +26,7 @@ const checks: Record<string, () => Promise<CheckEnd>> = {
   unit: () => vitestCheck([]),
   pure: () => vitestCheck(['--project=pure']),
   debian: () => vitestCheck(['--project=server'], { TEST_POSTGRES: 'debian' }),
-  alerts: promtoolCheck,
+  alerts: () => plainCheck('node', ['scripts/checks/check-alerts.ts']),
   browser: () => {
     const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport }
     const args = ['test', '--config=e2e', '--reporter=line,json']
@@ -43,13 +43,12 @@ const programsNeeded: Record<string, (typeof systemPrograms)[keyof typeof system
   unit: [systemPrograms.redis, systemPrograms.postgres, systemPrograms.python],
   pure: [systemPrograms.python],
   debian: [systemPrograms.redis, systemPrograms.postgres],
-  alerts: [systemPrograms.promtool],
   browser: [systemPrograms.chromium],
 }
 
 /**
  * The check `unit` includes `pure`; `debian` repeats the server's tests with the PostgreSQL that Debian ships; `alerts`
- * installs Prometheus to test its rules.
+ * installs Prometheus, only to test its rules.
  */
 const whole = Object.keys(checks).filter((name) => !['pure', 'debian', 'alerts'].includes(name))
 /** The checks that need no database, no browser and no build. */
@@ -90,7 +89,7 @@ async function setUp(names: readonly string[]): Promise<void> {
   }
   // The tests start hundreds of processes, which share one compile cache.
   process.env['NODE_COMPILE_CACHE'] ??= join(rootFolder, '.cache', 'compiled')
-  if (names.some((name) => name in programsNeeded && name !== 'alerts')) await buildWebIfChanged()
+  if (names.some((name) => name in programsNeeded)) await buildWebIfChanged()
 }
 
 /** A check without tests counts as one test. */
@@ -99,14 +98,6 @@ async function plainCheck(command: string, args: string[]): Promise<CheckEnd> {
   if (code === 0) return { ...nothingRun, counts: { ...noCounts, passed: 1 } }
   const failure = { name: `${command} ended with ${code}`, reason: lastOutput }
   return { ...nothingRun, counts: { ...noCounts, failed: 1 }, failures: [failure] }
-}
-
-/** Checks the rules of Prometheus and runs their unit tests, up to the first that fails. */
-async function promtoolCheck(): Promise<CheckEnd> {
-  const promtool = process.env[systemPrograms.promtool.variable] ?? 'promtool'
-  const folder = 'deploy/prometheus'
-  const checked = await plainCheck(promtool, ['check', 'config', `${folder}/prometheus.yml`])
-  return checked.counts.failed > 0 ? checked : plainCheck(promtool, ['test', 'rules', `${folder}/rules.test.yaml`])
 }
 
 function vitestCheck(choice: string[], env: CaptureOptions['env'] = {}): Promise<CheckEnd> {

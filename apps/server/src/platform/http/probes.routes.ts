@@ -4,17 +4,23 @@ import type { Metrics } from '../metrics.ts'
 import type { Readiness } from './readiness.ts'
 
 /** `/healthz`: the process runs (no database query). `/readyz`: the load balancer may send requests here. */
-export function addProbes(http: FastifyInstance, readiness: Readiness, { registry }: Metrics): void {
+export function addProbes(http: FastifyInstance, readiness: Readiness): void {
   http.get('/healthz', { schema: { hide: true } }, async () => ({ alive: true }))
   http.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const { ready, parts } = await readiness.check()
     return reply.status(ready ? 200 : 503).send({ ready, parts })
   })
-  addReadinessGauge(registry, readiness)
 }
 
-/** An alert needs it as a number; a balancer reads `/readyz`. */
-function addReadinessGauge(registry: Registry, readiness: Readiness): void {
+export function addMetrics(http: FastifyInstance, metrics: Metrics): void {
+  http.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
+    const text = await metrics.registry.metrics()
+    return reply.type(metrics.registry.contentType).serializer(String).send(text)
+  })
+}
+
+/** What `/readyz` tells a balancer, as a number that an alert can use. */
+export function addReadinessGauge(registry: Registry, readiness: Readiness): void {
   new Gauge({
     name: 'part_away',
     help: '1 while a part that this server needs does not answer, by its name in /readyz',
@@ -24,12 +30,5 @@ function addReadinessGauge(registry: Registry, readiness: Readiness): void {
       const { parts } = await readiness.check()
       for (const [part, state] of Object.entries(parts)) this.set({ part }, state === 'away' ? 1 : 0)
     },
-  })
-}
-
-export function addMetrics(http: FastifyInstance, metrics: Metrics): void {
-  http.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
-    const text = await metrics.registry.metrics()
-    return reply.type(metrics.registry.contentType).serializer(String).send(text)
   })
 }
