@@ -46,6 +46,12 @@ export const systemPrograms = {
     probe: ['-c', 'import numpy'],
     debianPackages: ['python3', 'python3-numpy'],
   },
+  promtool: {
+    name: 'promtool of Prometheus',
+    variable: 'PROMTOOL_PATH',
+    usualPaths: ['/usr/bin/promtool', '/usr/local/bin/promtool', '/opt/homebrew/bin/promtool'],
+    debianPackages: ['prometheus'],
+  },
 } as const satisfies Record<string, SystemProgram>
 
 export class ProgramMissing extends Error {}

@@ -26,6 +26,7 @@ const checks: Record<string, () => Promise<CheckEnd>> = {
   unit: () => vitestCheck([]),
   pure: () => vitestCheck(['--project=pure']),
   debian: () => vitestCheck(['--project=server'], { TEST_POSTGRES: 'debian' }),
+  alerts: () => plainCheck('node', ['scripts/checks/check-alerts.ts']),
   browser: () => {
     const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport }
     const args = ['test', '--config=e2e', '--reporter=line,json']
@@ -45,8 +46,11 @@ const programsNeeded: Record<string, (typeof systemPrograms)[keyof typeof system
   browser: [systemPrograms.chromium],
 }
 
-/** The check `unit` includes `pure`; `debian` repeats the server's tests with the PostgreSQL that Debian ships. */
-const whole = Object.keys(checks).filter((name) => name !== 'pure' && name !== 'debian')
+/**
+ * The check `unit` includes `pure`; `debian` repeats the server's tests with the PostgreSQL that Debian ships; `alerts`
+ * installs Prometheus, only to test its rules.
+ */
+const whole = Object.keys(checks).filter((name) => !['pure', 'debian', 'alerts'].includes(name))
 /** The checks that need no database, no browser and no build. */
 const quick = ['lint', 'imports', 'types', 'pure']
 

@@ -19,7 +19,7 @@ import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database/open-database.ts'
 import { addApiDescription } from './platform/http/api-docs/openapi.routes.ts'
 import { createHttpEdge } from './platform/http/create-http-edge.ts'
-import { addMetrics, addProbes } from './platform/http/probes.routes.ts'
+import { addMetrics, addProbes, addReadinessGauge } from './platform/http/probes.routes.ts'
 import type { Readiness } from './platform/http/readiness.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import type { Log } from './platform/log.ts'
@@ -63,6 +63,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   readiness.add('database', () => parts.database.pool.query('select 1'))
   if (parts.chain) readiness.add('chain', createReachCheck(parts.chain, parts.clock))
   addProbes(http, readiness)
+  addReadinessGauge(metrics.registry, readiness)
   if (config.metricsPort === undefined) addMetrics(http, metrics)
   addApiDescription(http, describeSocket())
   const settings = () => ({ ...config.site, publicUrl: config.site.publicUrl ?? http.listeningOrigin })

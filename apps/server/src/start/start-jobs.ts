@@ -6,7 +6,7 @@ import { createSmtpCarrier, startMailer } from '../modules/mail/index.ts'
 import { makeDueArchives, watchArchives } from '../modules/personal-data/index.ts'
 import { sweepVisits } from '../modules/referrals/index.ts'
 import { startRatings } from '../modules/standing/index.ts'
-import { type SignAnswer, signWaiting, watchReserves } from '../modules/withdrawals/index.ts'
+import { type SignAnswer, signWaiting, watchReserves, watchStops } from '../modules/withdrawals/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import type { Readiness } from '../platform/http/readiness.ts'
@@ -99,6 +99,7 @@ async function startChainWatch({ config, database, metrics, log, clock, askSigne
   const { watchChain } = await import('../modules/withdrawals/reconcile/index.ts')
   return [
     watchChain({ ...chain, vault, pool: database.reconcilerPool, metrics, log, clock }),
-    signWaiting({ pool: database.pool, askSigner, clock, log }),
+    watchStops({ pool: database.reconcilerPool, metrics, log, clock }),
+    signWaiting({ pool: database.pool, askSigner, metrics, clock, log }),
   ]
 }

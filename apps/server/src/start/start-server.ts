@@ -6,7 +6,7 @@ import type { Config } from '../config/config.ts'
 import { prepareDemo, refuseDemoData, refuseForeignData } from '../modules/demo/index.ts'
 import { publishShipped, readContent } from '../modules/documents/index.ts'
 import { adoptWinLimits, refuseHigherCaps } from '../modules/ledger/index.ts'
-import { requestSignature, type SignAnswer, superviseSigner } from '../modules/withdrawals/index.ts'
+import { addSignerGauge, requestSignature, type SignAnswer, superviseSigner } from '../modules/withdrawals/index.ts'
 import type { Chain } from '../platform/chain/index.ts'
 import { type Clock, systemClock } from '../platform/clock.ts'
 import { signerRole, urlAsRole } from '../platform/database/logins/server-roles.ts'
@@ -65,7 +65,7 @@ export async function startServer(
     if (demoChain) stopSteps.push(demoChain.stop)
     goOn()
     const config = demoChain?.config ?? given
-    const signer = connectSigner(config, log)
+    const signer = connectSigner(config, metrics, log)
     stopSteps.push(signer.stop)
     await publishShipped(database.pool, readContent(contentFolder), log)
     goOn()
@@ -154,9 +154,13 @@ interface SignerConnection {
 }
 
 /** Connects to the signer process. A demo without `SIGNER_SOCKET` starts its own signer. */
-function connectSigner({ mode, databaseUrl, dataFolder, logLevel, chain }: Config, log: Log): SignerConnection {
+function connectSigner(config: Config, { registry }: Metrics, log: Log): SignerConnection {
+  const { mode, databaseUrl, dataFolder, logLevel, chain } = config
   const { vault, chainId, rpcUrls, signerKey, signerSocket } = chain
-  if (signerSocket !== undefined) return { ask: (id) => requestSignature(signerSocket, id), stop: async () => {} }
+  if (signerSocket !== undefined) {
+    addSignerGauge(registry, signerSocket)
+    return { ask: (id) => requestSignature(signerSocket, id), stop: async () => {} }
+  }
   if (mode !== 'demo' || vault === null || signerKey === undefined) {
     return { ask: async () => 'unsure', stop: async () => {} }
   }
@@ -170,5 +174,6 @@ function connectSigner({ mode, databaseUrl, dataFolder, logLevel, chain }: Confi
     CLAIM_SIGNER_KEY: signerKey,
   }
   const { socket, stop } = superviseSigner({ environment, log })
+  addSignerGauge(registry, socket)
   return { ask: (id) => requestSignature(socket, id), stop }
 }

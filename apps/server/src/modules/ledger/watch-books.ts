@@ -5,7 +5,7 @@ import { checkBooks } from './check-books.ts'
 
 const alarm = {
   name: 'ledger_books_wrong',
-  help: 'Purses whose balance differs from the sum of their entries, plus one if all entries do not sum to zero',
+  help: 'Purses whose balance is not the sum of their entries, and one if all entries do not sum to 0; must be zero',
 }
 
 /** Checks the books at the start and every minute. */

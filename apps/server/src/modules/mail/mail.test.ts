@@ -211,15 +211,27 @@ test('two nodes on one database send each mail once', async () => {
   expect(sink.received).toHaveLength(people.length)
 })
 
-test('readiness and metrics report the mail server and the outbox', async () => {
-  const { address } = await startNode()
-  const read = async (path: string): Promise<string> => (await fetch(`${address}${path}`)).text()
+async function readFrom({ address }: RunningServer, path: string): Promise<string> {
+  return (await fetch(`${address}${path}`)).text()
+}
+
+test('readiness and metrics report a mail server that does not answer', async () => {
+  expect(await readFrom(await startNode(), '/metrics')).toMatch(/^part_away\{part="mail"\} 0$/m)
+  await sink.close()
+  // A node remembers its last check of the mail server for a few seconds.
+  const fresh = await startNode()
+  expect(await readFrom(fresh, '/readyz')).toContain('"mail":"away"')
+  expect(await readFrom(fresh, '/metrics')).toMatch(/^part_away\{part="mail"\} 1$/m)
+})
+
+test('metrics report the mails of the outbox', async () => {
+  const node = await startNode()
+  const read = (): Promise<string> => readFrom(node, '/metrics')
   await queue(code('ada@example.com'))
   await sink.next('ada@example.com')
-  await expect.poll(() => read('/metrics'), soon).toContain('mails_sent_total{template="sign-in-code"} 1')
+  await expect.poll(read, soon).toContain('mails_sent_total{template="sign-in-code"} 1')
   await sink.close()
-  expect(await read('/readyz')).toContain('"mail":"away"')
   await queue(code('ada@example.com'))
-  await expect.poll(() => read('/metrics'), soon).toContain('mail_attempts_failed_total{template="sign-in-code"} 1')
-  expect(await read('/metrics')).toMatch(/^mails_waiting 1$/m)
+  await expect.poll(read, soon).toContain('mail_attempts_failed_total{template="sign-in-code"} 1')
+  expect(await read()).toMatch(/^mails_waiting 1$/m)
 })

@@ -6,7 +6,7 @@ import { isOpen } from './withdrawal.ts'
 
 const alarm = {
   name: 'withdrawal_reserves_wrong',
-  help: 'Accounts whose frozen coins differ from the coins of their open withdrawal',
+  help: 'Accounts whose frozen coins differ from the coins of their open withdrawal; must be zero',
 }
 
 /** Compares frozen coins with open withdrawals, at the start and every minute (coin specification, section 2.7, I3). */

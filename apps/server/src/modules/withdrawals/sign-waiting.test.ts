@@ -4,6 +4,7 @@ import { insertWithdrawal } from '../../../test/harness/database/insert-withdraw
 import { openLedgerForAllTests } from '../../../test/harness/database/ledger-database.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { createLog } from '../../platform/log.ts'
+import { createMetrics } from '../../platform/metrics.ts'
 import { signWaiting } from './sign-waiting.ts'
 
 const ledger = openLedgerForAllTests()
@@ -25,10 +26,13 @@ test('the signer is asked again for a waiting withdrawal, but not for a fresh on
     return 'unsure' as const
   }
   const log = createLog({ level: 'silent', mode: 'demo' })
-  const job = signWaiting({ pool: ledger.web, askSigner, clock: systemClock, log })
+  const metrics = createMetrics()
+  const job = signWaiting({ pool: ledger.web, askSigner, metrics, clock: systemClock, log })
   onTestFinished(job.stop)
   await expect.poll(() => asked).toContain(waiting)
   await job.stop()
   expect(asked).not.toContain(fresh)
   expect(asked).not.toContain(reviewed)
+  const { values } = (await metrics.registry.getSingleMetric('withdrawals_unsigned')?.get()) ?? {}
+  expect(values).toMatchObject([{ value: 1 }])
 })

@@ -10,6 +10,14 @@ export async function stopSigning(client: Queryable, incident: string, evidence:
   return rows[0]?.stopped ?? false
 }
 
+/** How many stops are in force, whoever raised them: the reconciler, the signer or the command after a restore. */
+export async function countStops(client: Queryable): Promise<number> {
+  const { rows } = await client.query<{ stops: number }>(
+    'select count(*)::integer as stops from signing_stop where lifted_at is null',
+  )
+  return rows[0]?.stops ?? 0
+}
+
 /** Lists the stops in force, one per line. With an operator's name, it also lifts them. */
 export async function liftStops(client: Queryable, operator: string | undefined): Promise<string[]> {
   const { rows } = await client.query<{ id: string; reason: string; evidence: unknown; at: Date }>(

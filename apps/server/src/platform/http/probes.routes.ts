@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { Gauge, type Registry } from 'prom-client'
 import type { Metrics } from '../metrics.ts'
 import type { Readiness } from './readiness.ts'
 
@@ -15,5 +16,19 @@ export function addMetrics(http: FastifyInstance, metrics: Metrics): void {
   http.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
     const text = await metrics.registry.metrics()
     return reply.type(metrics.registry.contentType).serializer(String).send(text)
+  })
+}
+
+/** What `/readyz` tells a balancer, as a number that an alert can use. */
+export function addReadinessGauge(registry: Registry, readiness: Readiness): void {
+  new Gauge({
+    name: 'part_away',
+    help: '1 while a part that this server needs does not answer, by its name in /readyz',
+    labelNames: ['part'],
+    registers: [registry],
+    async collect() {
+      const { parts } = await readiness.check()
+      for (const [part, state] of Object.entries(parts)) this.set({ part }, state === 'away' ? 1 : 0)
+    },
   })
 }

@@ -14,7 +14,7 @@ export function createMailAlarm(registry: Registry, log: Log): MailAlarm {
   const refusals = addCounter(
     registry,
     'mail_budget_refused_total',
-    'Mails that were not sent because the budget of the hour was spent',
+    'Mails that were not sent because the budget of the hour was spent; must be zero',
     ['kind'],
   )
   const loggedAt = new Map<string, number>()

@@ -24,7 +24,7 @@ export function createJournalMetrics(registry: Registry, isAway: () => boolean):
     records: count('journal_records_total', 'Records of games that this server wrote'),
     conflicts: count('journal_conflicts_total', 'Records that came too late or too early and were decided again'),
     unknown: count('journal_unknown_total', 'Commits whose answer was lost; the journal was read to find out'),
-    refused: count('journal_refused_total', 'Records that the database rejected for their content; must be 0'),
+    refused: count('journal_refused_total', 'Records that the database rejected for their content; must be zero'),
     seconds: new Histogram({
       name: 'journal_commit_seconds',
       help: 'Time of one commit, which may hold records of many rooms',

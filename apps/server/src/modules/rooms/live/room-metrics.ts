@@ -43,11 +43,11 @@ export function createRoomMetrics(
     ),
     replayMismatches: count(
       'room_replay_mismatch_total',
-      'Replays that differ from the game as it was played: must be 0',
+      'Replays that differ from the game as it was played; must be zero',
     ),
     acknowledgedNotJournaled: count(
       'room_acknowledged_not_journaled_total',
-      'Acknowledged commands that the journal does not have: must be 0',
+      'Acknowledged commands that the journal does not have; must be zero',
     ),
   }
 }

@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '../../../platform/log.ts'
+import { createMetrics } from '../../../platform/metrics.ts'
+import { addSignerGauge } from './add-signer-gauge.ts'
 import { requestSignature } from './request-signature.ts'
 import { type ServedSigner, serveSigner } from './serve-signer.ts'
 
@@ -58,5 +60,14 @@ describe('the socket of the signer', () => {
 
   test('counts as "unsure" if nothing listens on it', async () => {
     expect(await requestSignature(`${socket}.none`, '1')).toBe('unsure')
+  })
+
+  test.each([
+    ['listens on it', '', 0],
+    ['listens on it no more', '.none', 1],
+  ])('is reported by the servers: a signer that %s', async (_, suffix, value) => {
+    const { registry } = createMetrics()
+    addSignerGauge(registry, `${socket}${suffix}`)
+    expect(await registry.getSingleMetricAsString('signer_away')).toContain(`\nsigner_away ${value}`)
   })
 })
