@@ -1,4 +1,4 @@
-export interface AwsAnswer<Output> {
+interface AwsAnswer<Output> {
   readonly status: number
   /** The id of this call in the records of AWS. */
   readonly requestId: string | undefined
@@ -36,9 +36,10 @@ function describe({ $metadata }: Described): { status: number; requestId: string
 /** The SDK's requests end with the signal. What it does before, such as a search for credentials, goes on unheard. */
 export async function within<T>(limitMs: number, call: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const signal = AbortSignal.timeout(limitMs)
+  const answered = call(signal)
   const late = Promise.withResolvers<never>()
   signal.addEventListener('abort', () => late.reject(signal.reason), { once: true })
-  return Promise.race([call(signal), late.promise])
+  return Promise.race([answered, late.promise])
 }
 
 /** Such as `ECONNREFUSED`, `TimeoutError` or `CredentialsProviderError`. */
