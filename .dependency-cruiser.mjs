@@ -20,6 +20,7 @@ const serverModules = {
 const test = '\\.test\\.tsx?$|/testing/'
 const server = '^apps/server/src/'
 const web = '^apps/web/src/'
+const awsSdk = 'node_modules/(@aws-sdk|@smithy)/'
 
 const only = (name, from, to, comment, fromNot = test) => ({
   name,
@@ -157,6 +158,26 @@ export default {
       { path: `${server}modules/withdrawals/(signer|request|operator)/|${server}modules/(accounts|mail)/` },
       'The watcher of the chain knows no page, no mail and not the signer.',
       test,
+    ),
+
+    never(
+      'aws-apart',
+      '^(packages|apps|bench|e2e|scripts)/',
+      { path: awsSdk },
+      'Only the signer calls AWS, from one folder.',
+      `${server}modules/withdrawals/signer/aws/`,
+    ),
+    never(
+      'aws-on-demand',
+      server,
+      { path: awsSdk, dynamic: false, dependencyTypesNot: ['type-only'] },
+      'An optional package: loaded when a key in the KMS is configured, and missed with a clear line.',
+    ),
+    never(
+      'web-without-aws',
+      `${server}(main|operator)\\.ts$`,
+      { path: `${awsSdk}|${server}modules/withdrawals/signer/aws/`, reachable: true },
+      'The web process can reach no code that uses the key, not even by a dynamic import.',
     ),
 
     never('browser-without-server', web, { path: '^apps/server/' }, 'The browser has no server code.'),

@@ -55,6 +55,9 @@ const breaches: [rule: string, file: string, imported: string][] = [
   ['signer-apart', `${modules}/withdrawals/signer/a.ts`, '../reconcile/decide.ts'],
   ['signer-apart', `${modules}/withdrawals/signer/b.ts`, '../../accounts/index.ts'],
   ['reconcile-apart', `${modules}/withdrawals/reconcile/b.ts`, '../signer/sign-withdrawal.ts'],
+  ['aws-apart', `${modules}/withdrawals/signer/c.ts`, '@aws-sdk/client-kms'],
+  ['aws-apart', 'apps/server/src/platform/e.ts', '@aws-sdk/client-kms'],
+  ['aws-on-demand', `${modules}/withdrawals/signer/aws/a.ts`, '@aws-sdk/client-kms'],
   ['source-without-tests', `${modules}/rooms/b.ts`, '../../../test/simulation/simulate.ts'],
   ['source-without-tests', 'apps/server/src/platform/d.ts', '../../test/harness/server/test-clock.ts'],
   ['browser-without-node', 'apps/web/src/app/b.ts', 'node:fs'],
@@ -113,13 +116,20 @@ beforeAll(async () => {
     plant(`packages/${name}/src/index.ts`, '')
     link(`node_modules/@hexaverse/${name}`, join(folder, 'packages', name))
   }
-  for (const name of ['react', 'typebox', 'zustand'])
+  for (const name of ['@aws-sdk/client-kms', 'react', 'typebox', 'zustand'])
     link(`node_modules/${name}`, join(rootFolder, 'node_modules', name))
   const imports = [...breaches.map(([, file, imported]) => [file, imported] as const), ...allowed]
   for (const [file, imported] of imports) if (imported.startsWith('.')) plant(join(dirname(file), imported), '')
   for (const [file, imported] of imports) plant(file, `import '${imported}'\n`)
   plant('apps/web/src/app/one.ts', "import type { Two } from './two.ts'\n\nexport type One = Two\n")
   plant('apps/web/src/app/two.ts', "import type { One } from './one.ts'\n\nexport type Two = One\n")
+  const onDemand = `${modules}/withdrawals/signer/aws/on-demand.ts`
+  plant(
+    onDemand,
+    "import type { KMS } from '@aws-sdk/client-kms'\n\nexport const load = (): Promise<{ KMS: typeof KMS }> => import('@aws-sdk/client-kms')\n",
+  )
+  plant('apps/server/src/operator.ts', "await import('./start/far.ts')\n")
+  plant('apps/server/src/start/far.ts', "import '../modules/withdrawals/signer/aws/on-demand.ts'\n")
   for (const name of ['bench', 'e2e', 'scripts']) mkdirSync(join(folder, name))
   rulesBroken = new Map()
   for (const { from, rule } of await findForbiddenImports(folder)) {
@@ -146,6 +156,12 @@ describe('the import rules', () => {
 
   test('report two files that import types of each other', () => {
     expect(rulesBroken.get('apps/web/src/app/one.ts')).toContain('no-cycles')
+  })
+
+  test('report a way from the web process to the AWS SDK, and let the signer load it on demand', () => {
+    expect(rulesBroken.get('apps/server/src/operator.ts')).toContain('web-without-aws')
+    expect(rulesBroken.get('apps/server/src/start/far.ts')).toBeUndefined()
+    expect(rulesBroken.get(`${modules}/withdrawals/signer/aws/on-demand.ts`)).toBeUndefined()
   })
 
   test.each(allowed)('let %s import %s', (file) => {

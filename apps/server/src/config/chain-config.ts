@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FarmingLimits } from '../modules/withdrawals/index.ts'
 import { listOf } from './list-of.ts'
-import { modeOf, type Settings } from './settings.ts'
+import { awsRoleSettings, modeOf, type Settings } from './settings.ts'
 
 type Hex = `0x${string}`
 
@@ -34,11 +34,14 @@ export interface KmsConfig {
   readonly region: string
   readonly keyId: string
   readonly address: Hex
-  readonly credentials: {
-    readonly accessKeyId: string
-    readonly secretAccessKey: string
-    readonly sessionToken: string | undefined
-  }
+  /** Undefined: those of a role. */
+  readonly credentials:
+    | { readonly accessKeyId: string; readonly secretAccessKey: string; readonly sessionToken: string | undefined }
+    | undefined
+  /** How the role is found, for the AWS SDK. */
+  readonly environment: Readonly<Record<string, string>>
+  readonly kmsUrl: string | undefined
+  readonly trailUrl: string | undefined
 }
 
 export const voucherTtlSeconds = 3600
@@ -73,9 +76,21 @@ export function toChainConfig(settings: Settings, dataFolder: string): ChainConf
 
 function toKmsConfig(settings: Settings): KmsConfig | undefined {
   const { CLAIM_SIGNER_KMS: kms, CLAIM_SIGNER_ADDRESS: address } = settings
-  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = settings
-  if (!kms || !address || !accessKeyId || !secretAccessKey) return undefined
+  if (!kms || !address) return undefined
   const [region = '', ...keyId] = kms.split('/')
-  const credentials = { accessKeyId, secretAccessKey, sessionToken: settings.AWS_SESSION_TOKEN }
-  return { region, keyId: keyId.join('/'), address: address as Hex, credentials }
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = settings
+  return {
+    region,
+    keyId: keyId.join('/'),
+    address: address as Hex,
+    credentials:
+      accessKeyId && secretAccessKey
+        ? { accessKeyId, secretAccessKey, sessionToken: settings.AWS_SESSION_TOKEN }
+        : undefined,
+    environment: Object.fromEntries(
+      awsRoleSettings.flatMap((name) => (settings[name] === undefined ? [] : [[name, settings[name]]])),
+    ),
+    kmsUrl: settings.AWS_ENDPOINT_URL_KMS,
+    trailUrl: settings.AWS_ENDPOINT_URL_CLOUDTRAIL,
+  }
 }

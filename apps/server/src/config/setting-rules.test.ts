@@ -67,12 +67,19 @@ const unsafe: [change: Record<string, string>, line: string][] = [
     { PUBLIC_URL: 'https://[::]' },
     'PUBLIC_URL must name the host that people reach: 0.0.0.0 and [::] are addresses to listen on.',
   ],
-  ...['CLAIM_SIGNER_KMS', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN'].map(
-    (name): [Record<string, string>, string] => [
-      { [name]: 'eu-central-1/planted' },
-      `${name} must not be set for the server: it is the signer's alone.`,
-    ],
-  ),
+  ...[
+    'CLAIM_SIGNER_KMS',
+    'AWS_ACCESS_KEY_ID',
+    'AWS_SECRET_ACCESS_KEY',
+    'AWS_SESSION_TOKEN',
+    'AWS_ROLE_ARN',
+    'AWS_WEB_IDENTITY_TOKEN_FILE',
+    'AWS_CONTAINER_CREDENTIALS_RELATIVE_URI',
+    'AWS_CONTAINER_CREDENTIALS_FULL_URI',
+  ].map((name): [Record<string, string>, string] => [
+    { [name]: 'eu-central-1/planted' },
+    `${name} must not be set for the server: it is the signer's alone.`,
+  ]),
   [{ METRICS_PORT: '3000' }, 'METRICS_PORT must differ from PORT: metrics are not for the public.'],
 ]
 
@@ -92,6 +99,8 @@ describe('in any mode', () => {
     [{ DATABASE_URL: 'postgres://app@db.internal:99999/x' }, /^DATABASE_URL must be a complete address/],
     [{ SMTP_URL: 'https://mail.internal' }, /^SMTP_URL must start with smtp/],
     [{ REDIS_URL: 'http://redis.internal' }, /^REDIS_URL must start with redis/],
+    [{ AWS_ENDPOINT_URL_KMS: 'http://kms.internal' }, /^AWS_ENDPOINT_URL_KMS must start with https/],
+    [{ AWS_ENDPOINT_URL_CLOUDTRAIL: 'http://10.0.0.1' }, /^AWS_ENDPOINT_URL_CLOUDTRAIL must start with https/],
     [{ PUBLIC_URL: 'http://127.0.0.1:3000/play' }, /^PUBLIC_URL must end after its host and port/],
     [{ PUBLIC_URL: 'http://127.0.0.1:3000/?a' }, /^PUBLIC_URL must end after its host and port/],
     [{ PUBLIC_URL: 'http://ada@127.0.0.1:3000' }, /^PUBLIC_URL must end after its host and port/],
@@ -100,6 +109,11 @@ describe('in any mode', () => {
   test.each(wrong)('%o is refused', (change, line) => {
     const read = readSettings(change)
     expect(read.ok ? [] : read.problems).toEqual([expect.stringMatching(line)])
+  })
+
+  test('the KMS may be reached by TLS, or on this machine', () => {
+    const AWS_ENDPOINT_URL_CLOUDTRAIL = 'https://cloudtrail.internal'
+    expect(readSettings({ AWS_ENDPOINT_URL_KMS: 'http://127.0.0.1:4566', AWS_ENDPOINT_URL_CLOUDTRAIL }).ok).toBe(true)
   })
 
   test('IPv4 and IPv6 networks are accepted as trusted proxies', () => {

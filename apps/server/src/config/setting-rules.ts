@@ -1,7 +1,8 @@
 import { isIP } from 'node:net'
 import { validRange } from 'semver'
+import { isLoopbackUrl } from '../platform/is-loopback.ts'
 import { listOf } from './list-of.ts'
-import type { Settings } from './settings.ts'
+import { awsRoleSettings, type Settings } from './settings.ts'
 
 /** The beginnings of the ten well-known keys that local development chains print. */
 const developmentKeyStarts = [
@@ -61,6 +62,10 @@ export const everywhere: readonly Rule[] = [
     isBroken: (s) => !!s.REDIS_URL && !/^rediss?:/.test(s.REDIS_URL),
     line: 'REDIS_URL must start with redis:// or rediss://.',
   },
+  ...(['AWS_ENDPOINT_URL_KMS', 'AWS_ENDPOINT_URL_CLOUDTRAIL'] as const).map((name) => ({
+    isBroken: ({ [name]: url }: Settings) => !!url && !url.startsWith('https://') && !isLoopbackUrl(url),
+    line: `${name} must start with https://, unless it is on this machine: credentials travel over it.`,
+  })),
 ]
 
 /** Rules without which production does not start. One clear line each. */
@@ -106,7 +111,13 @@ export const production: readonly Rule[] = [
 ]
 
 /** What only the signer may know, so that nobody who takes over the server can sign. */
-const signerSecrets = ['CLAIM_SIGNER_KMS', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN'] as const
+const signerSecrets = [
+  'CLAIM_SIGNER_KMS',
+  'AWS_ACCESS_KEY_ID',
+  'AWS_SECRET_ACCESS_KEY',
+  'AWS_SESSION_TOKEN',
+  ...awsRoleSettings,
+] as const
 
 /** Rules for the server of production, not for its signer. */
 export const productionServer: readonly Rule[] = [

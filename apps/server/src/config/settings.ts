@@ -20,6 +20,7 @@ const whole = (minimum: number, maximum: number, options: SettingOptions) =>
 const oneOf = <const Names extends string[]>(names: Names, options: SettingOptions) => Type.Enum(names, { ...options })
 const absentOr = <S extends TSchema>(schema: S) => Type.Optional(schema)
 
+const signerOnly = 'for the signer process only'
 const downloads = 'https://downloads.hexaverse.example/1.0.0'
 
 export const settingsSchema = Type.Object({
@@ -142,15 +143,25 @@ export const settingsSchema = Type.Object({
   CLAIM_SIGNER_KMS: absentOr(
     text({
       pattern: '^[a-z0-9-]+/.+$',
-      description: 'Key in AWS KMS, as `region/key id`; for the signer process only',
+      description: `Key in AWS KMS, as \`region/key id\`; ${signerOnly}`,
     }),
   ),
   CLAIM_SIGNER_ADDRESS: absentOr(
-    text({ pattern: '^0x[0-9a-fA-F]{40}$', description: 'Address of the key in the KMS; for the signer process only' }),
+    text({ pattern: '^0x[0-9a-fA-F]{40}$', description: `Address of the key in the KMS; ${signerOnly}` }),
   ),
-  AWS_ACCESS_KEY_ID: absentOr(text({ description: 'Credentials for the KMS; for the signer process only' })),
-  AWS_SECRET_ACCESS_KEY: absentOr(text({ description: 'Credentials for the KMS; for the signer process only' })),
-  AWS_SESSION_TOKEN: absentOr(text({ description: 'Credentials for the KMS; for the signer process only' })),
+  AWS_ACCESS_KEY_ID: absentOr(
+    text({ description: `Credentials for the KMS, if the signer has no role; ${signerOnly}` }),
+  ),
+  AWS_SECRET_ACCESS_KEY: absentOr(text({ description: `Credentials for the KMS; ${signerOnly}` })),
+  AWS_SESSION_TOKEN: absentOr(text({ description: `Credentials for the KMS; ${signerOnly}` })),
+  AWS_ROLE_ARN: absentOr(text({ description: `Role of a web identity, instead of such credentials; ${signerOnly}` })),
+  AWS_WEB_IDENTITY_TOKEN_FILE: absentOr(text({ description: `File with the token of that identity; ${signerOnly}` })),
+  AWS_CONTAINER_CREDENTIALS_RELATIVE_URI: absentOr(
+    text({ description: `Role of a container, set by ECS; ${signerOnly}` }),
+  ),
+  AWS_CONTAINER_CREDENTIALS_FULL_URI: absentOr(text({ description: `Role of a container, set by EKS; ${signerOnly}` })),
+  AWS_ENDPOINT_URL_KMS: absentOr(webUrl({ description: `Address of the KMS; absent: its region’s; ${signerOnly}` })),
+  AWS_ENDPOINT_URL_CLOUDTRAIL: absentOr(webUrl({ description: `The same for CloudTrail; ${signerOnly}` })),
   GUARDIAN_KEY: absentOr(
     text({
       pattern: '^0x[0-9a-fA-F]{64}$',
@@ -233,6 +244,14 @@ export const settingsSchema = Type.Object({
   }),
   STUDIO_NAME: text({ default: 'Hexaverse Studio', description: 'Studio named in the footer' }),
 })
+
+/** How the AWS SDK finds the role of the signer. It reads them from the environment itself. */
+export const awsRoleSettings = [
+  'AWS_ROLE_ARN',
+  'AWS_WEB_IDENTITY_TOKEN_FILE',
+  'AWS_CONTAINER_CREDENTIALS_RELATIVE_URI',
+  'AWS_CONTAINER_CREDENTIALS_FULL_URI',
+] as const
 
 export type Settings = Static<typeof settingsSchema>
 export type Mode = 'demo' | 'production'

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../platform/database/queryable.ts'
-import type { RecordKeyUse } from './aws/call-aws.ts'
+import type { RecordKeyUse } from './aws/sign-with-kms.ts'
 import type { KeyUse } from './find-strange-uses.ts'
 
 export function noteKeyUse(client: Queryable): RecordKeyUse {

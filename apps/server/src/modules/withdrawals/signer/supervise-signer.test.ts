@@ -1,12 +1,17 @@
+import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
 import { developmentKeys } from '@hexaverse/contract/local-chain'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { privateKeyToAddress } from 'viem/accounts'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { insertChainFacts } from '../../../../test/harness/database/insert-chain-facts.ts'
+import { type AwsStandIn, startAwsStandIn } from '../../../../test/harness/withdrawals/aws-stand-in.ts'
 import { openWithdrawalsForAllTests } from '../../../../test/harness/withdrawals/withdrawal-fixture.ts'
 import { mineUntilSettled } from '../../../../test/harness/withdrawals/withdrawal-server.ts'
 import { createLog } from '../../../platform/log.ts'
 import { requestSignature } from './request-signature.ts'
-import { superviseSigner } from './supervise-signer.ts'
+import { type SupervisedSigner, superviseSigner } from './supervise-signer.ts'
 
 const stand = openWithdrawalsForAllTests()
 
@@ -23,27 +28,90 @@ async function findSigner(): Promise<number | undefined> {
   return rows[0] && Number(rows[0].name.split(' ')[1])
 }
 
-test('the signer runs in its own process, is restarted when killed, and stops with its server', async () => {
-  const environment = {
-    DATABASE_URL: stand.databaseUrl,
-    LOG_LEVEL: 'fatal',
-    CHAIN_RPC_URL: stand.rpcUrls.join(','),
-    HXCN_CONTRACT_ADDRESS: stand.vault,
-    CLAIM_SIGNER_KEY: developmentKeys[6],
-  }
+const settings = () => ({
+  DATABASE_URL: stand.databaseUrl,
+  LOG_LEVEL: 'fatal',
+  CHAIN_RPC_URL: stand.rpcUrls.join(','),
+  HXCN_CONTRACT_ADDRESS: stand.vault,
+})
+
+function startSigner(key: Record<string, string>): SupervisedSigner {
+  const environment = { ...settings(), ...key }
   const signer = superviseSigner({ environment, log: createLog({ level: 'silent', mode: 'demo' }) })
   onTestFinished(signer.stop)
-  const untilSigned = async (): Promise<void> => {
-    const { id } = await stand.makeWithdrawal({ isStored: false })
-    await expect.poll(() => requestSignature(signer.socket, id)).toBe('signed')
-  }
-  await untilSigned()
+  return signer
+}
+
+async function untilSigned(signer: SupervisedSigner): Promise<string> {
+  const { id } = await stand.makeWithdrawal({ isStored: false })
+  await expect.poll(() => requestSignature(signer.socket, id)).toBe('signed')
+  return id
+}
+
+test('the signer runs in its own process, is restarted when killed, and stops with its server', async () => {
+  const signer = startSigner({ CLAIM_SIGNER_KEY: developmentKeys[6] })
+  await untilSigned(signer)
   const pid = await findSigner()
   if (!pid) throw new Error('The signer is not seen in the database.')
   process.kill(pid, 'SIGKILL')
-  await untilSigned()
+  await untilSigned(signer)
   expect(await findSigner()).not.toBe(pid)
   await signer.stop()
   await expect.poll(findSigner).toBeUndefined()
   expect(existsSync(signer.socket)).toBe(false)
+})
+
+describe('with its key in a KMS', () => {
+  let aws: AwsStandIn
+  beforeAll(async () => {
+    aws = await startAwsStandIn(developmentKeys[6])
+  })
+  afterAll(() => aws.close())
+
+  const key = () => ({
+    CLAIM_SIGNER_KMS: 'us-east-1/a-key',
+    CLAIM_SIGNER_ADDRESS: privateKeyToAddress(developmentKeys[6]),
+    AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE',
+    AWS_SECRET_ACCESS_KEY: 'planted-secret',
+    AWS_ENDPOINT_URL_KMS: aws.url,
+    AWS_ENDPOINT_URL_CLOUDTRAIL: aws.url,
+  })
+
+  test('the signer without the AWS SDK says so in one line', async () => {
+    // Node.js looks for the package where there is none.
+    const hook = `import { registerHooks } from 'node:module'
+      registerHooks({ resolve: (name, context, next) =>
+        next(name, name.startsWith('@aws-sdk/') ? { ...context, parentURL: 'file:///nowhere/' } : context) })`
+    const program = fileURLToPath(new URL('../../../signer.ts', import.meta.url))
+    const child = spawn(process.execPath, ['--import', `data:text/javascript,${encodeURIComponent(hook)}`, program], {
+      env: { ...process.env, ...settings(), ...key(), SIGNER_SOCKET: '/nowhere/signer.sock' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    expect(await text(child.stderr)).toBe(
+      'CLAIM_SIGNER_KMS needs the AWS SDK, which is not installed: run npm ci without --omit=optional.\n',
+    )
+  })
+
+  test('the signer signs by the SDK, and records which request it was', async () => {
+    const id = await untilSigned(startSigner(key()))
+    // A busy machine may give up a request and make another.
+    const { rows } = await stand.owner.query(
+      `select digest, request_id as request from key_use join signer_log using (digest)
+       where withdrawal_id = $1 and request_id is not null`,
+      [id],
+    )
+    expect(rows).toEqual([{ digest: expect.any(String), request: expect.stringMatching(/^[0-9a-f-]{36}$/) }])
+    const agents = aws.requests.flatMap(({ target, headers }) =>
+      target.endsWith('.Sign') ? [headers['user-agent']] : [],
+    )
+    expect(new Set(agents)).toEqual(new Set([`hexaverse ${rows[0]?.digest}`]))
+  })
+
+  test('the signer compares the trail with its records when it starts', async () => {
+    const eventTime = new Date().toISOString()
+    aws.trail = [[{ eventID: 'theirs', requestID: 'theirs', eventTime, requestParameters: { keyId: 'a-key' } }]]
+    startSigner(key())
+    const stops = async () => (await stand.owner.query('select reason from signing_stop')).rows
+    await expect.poll(stops).toEqual([{ reason: 'key-used-by-others/theirs' }])
+  })
 })

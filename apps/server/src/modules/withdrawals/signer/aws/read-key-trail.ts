@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { callAws, digestOfAgent, type KmsSettings } from './call-aws.ts'
+import { askAws } from './ask-aws.ts'
+import { type Aws, digestOfAgent } from './connect-aws.ts'
 
 /** A signature by the key as AWS recorded it, whichever client requested it. */
 export interface TrailEntry {
@@ -15,11 +16,6 @@ export type ReadKeyTrail = (from: Date, to: Date) => Promise<TrailEntry[]>
 /** CloudTrail limits LookupEvents to two calls per second. */
 const pageEveryMs = 600
 
-interface Page {
-  readonly Events?: readonly { readonly CloudTrailEvent?: string }[]
-  readonly NextToken?: string
-}
-
 interface Recorded {
   readonly eventID: string
   readonly eventTime: string
@@ -30,22 +26,25 @@ interface Recorded {
   readonly resources?: readonly { readonly ARN?: string }[]
 }
 
+export interface KeyTrail {
+  readonly cloudTrail: Aws['cloudTrail']
+  readonly keyId: string
+  readonly limitMs?: number
+}
+
 /** Reads CloudTrail, the record that AWS keeps of every call. A thief of the key cannot change it. */
-export function readKeyTrail({ keyId, ...place }: KmsSettings): ReadKeyTrail {
-  const readPage = async (from: Date, to: Date, token: string | undefined): Promise<Page> => {
-    const call = {
-      service: 'cloudtrail',
-      target: 'com.amazonaws.cloudtrail.v20131101.CloudTrail_20131101.LookupEvents',
-    }
-    const { status, body } = await callAws(place, call, {
-      LookupAttributes: [{ AttributeKey: 'EventName', AttributeValue: 'Sign' }],
-      StartTime: from.getTime() / 1000,
-      EndTime: to.getTime() / 1000,
+export function readKeyTrail({ cloudTrail, keyId, limitMs = 10_000 }: KeyTrail): ReadKeyTrail {
+  const readPage = async (from: Date, to: Date, token: string | undefined) => {
+    const request = {
+      LookupAttributes: [{ AttributeKey: 'EventName', AttributeValue: 'Sign' } as const],
+      StartTime: from,
+      EndTime: to,
       MaxResults: 50,
       ...(token !== undefined && { NextToken: token }),
-    })
-    if (body === undefined) throw new Error(`CloudTrail refused to list the signatures: ${status}.`)
-    return body as Page
+    }
+    const answer = await askAws(limitMs, (abortSignal) => cloudTrail.lookupEvents(request, { abortSignal }))
+    if (answer.body === undefined) throw new Error(`CloudTrail refused to list the signatures: ${answer.status}.`)
+    return answer.body
   }
   return async (from, to) => {
     const found: Recorded[] = []
