@@ -51,7 +51,7 @@ make)
   if [ ! -e "$folder/server/redis_url" ]; then
     password=$(openssl rand -hex 24)
     printf 'requirepass %s\nsave ""\nappendonly no\nmaxmemory 256mb\n' "$password" | put redis/redis.conf
-    printf 'redis://:%s@%s' "$password" "${REDIS_HOST:-127.0.0.1:6379}" | put server/redis_url
+    printf 'redis://default:%s@%s' "$password" "${REDIS_HOST:-127.0.0.1:6379}" | put server/redis_url
   fi
   [ -e "$folder/server/transcript_key" ] || openssl rand -hex 32 | put server/transcript_key
   ;;
