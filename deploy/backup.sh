@@ -13,7 +13,9 @@ database=${PGDATABASE:-hexaverse}
 
 back_up() {
   name=$folder/$database-$(date -u +%Y%m%dT%H%M%SZ)
-  pg_dumpall --roles-only --file="$name.roles.part"
+  # Only a superuser reads the passwords of the logins. Others restore with new ones: `operator make-logins`.
+  pg_dumpall --roles-only --file="$name.roles.part" 2> /dev/null ||
+    pg_dumpall --roles-only --no-role-passwords --file="$name.roles.part"
   pg_dump --format=custom --file="$name.dump.part" "$database"
   pg_restore --list "$name.dump.part" > /dev/null
   mv "$name.roles.part" "$name.roles.sql"

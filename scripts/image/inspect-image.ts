@@ -1,5 +1,6 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { developmentKeys } from '../../packages/contract/src/local-chain/development-accounts.ts'
 import { readBuildah } from './buildah.ts'
 import { findForbiddenPaths, findKeys } from './forbidden-parts.ts'
@@ -64,12 +65,14 @@ function packagesIn(app: readonly string[], read: (path: string) => string): str
     .map(({ name, version }) => `npm ${name} ${version}`)
 }
 
+/** The packages were only unpacked, so Debian's own list is empty: each has left its changelog. */
 function debianPackages(files: readonly string[], root: string): string[] {
-  const status = files.find((file) => file === 'var/lib/dpkg/status')
-  const text = status ? readFileSync(join(root, status), 'utf8') : ''
-  return [...text.matchAll(/^Package: (.*)$[\s\S]*?^Version: (.*)$/gm)].map(
-    ([, name, version]) => `deb ${name} ${version}`,
-  )
+  const names = files.flatMap((file) => /^usr\/share\/doc\/([^/]+)\/changelog\.(?:Debian\.)?gz$/.exec(file)?.[1] ?? [])
+  return [...new Set(names)].map((name) => {
+    const [own = '', native = ''] = ['changelog.Debian.gz', 'changelog.gz'].map((end) => `usr/share/doc/${name}/${end}`)
+    const text = gunzipSync(readFileSync(join(root, files.includes(own) ? own : native))).toString('utf8')
+    return `deb ${name} ${/^\S+ \((.*?)\)/.exec(text)?.[1] ?? ''}`
+  })
 }
 
 function configOf(name: string): { readonly User?: string } {
