@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config/config.ts'
 import { documentFacts } from './config/document-facts.ts'
 import { addAccounts, addMemberCall, createAccounts } from './modules/accounts/index.ts'
-import { addDemo, addDemoWallet, type DemoVault, demoWalletScript } from './modules/demo/index.ts'
+import type { DemoVault } from './modules/demo/index.ts'
 import { addDocuments, createDocuments } from './modules/documents/index.ts'
 import { addLedger } from './modules/ledger/index.ts'
 import { addPersonalData } from './modules/personal-data/index.ts'
@@ -102,16 +102,16 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { registry } = metrics
   const previews = createPreviews({ pool, clock: parts.clock, log, registry, findTranscript: replays.find })
   addPreviews(http, previews)
+  // Imported only if it is needed: the image for production has none of it.
+  const demo = config.mode === 'demo' ? await import('./modules/demo/index.ts') : undefined
+  const { hasDemoMailbox: hasMailbox, hasDemoWallet: hasWallet } = config.site
+  demo?.addDemo(http, { pool, hasMailbox, hasWallet })
   const demoVault = findDemoVault(config)
-  if (config.mode === 'demo') {
-    const { hasDemoMailbox: hasMailbox, hasDemoWallet: hasWallet } = config.site
-    addDemo(http, { pool: parts.database.pool, hasMailbox, hasWallet })
-  }
-  if (demoVault) addDemoWallet(http, demoVault)
+  if (demoVault) demo?.addDemoWallet(http, demoVault)
   await addSite(http, {
     webFolder: parts.webFolder,
     settings,
-    scripts: demoVault ? [demoWalletScript] : [],
+    scripts: demo && demoVault ? [demo.demoWalletScript] : [],
     supportedVersions: config.supportedVersions,
     adsScriptUrl: config.site.adsScriptUrl,
     isReferral: (id) => config.site.referralIds.includes(id),

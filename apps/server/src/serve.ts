@@ -4,7 +4,6 @@ import { type Clock, systemClock } from './platform/clock.ts'
 import { exitWith } from './platform/exit-with.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { stopRequest } from './platform/stop-request.ts'
-import { demoBanner } from './start/demo-banner.ts'
 import { explainStartFault } from './start/explain-start-fault.ts'
 import { type RunningServer, startServer } from './start/start-server.ts'
 
@@ -19,6 +18,7 @@ export async function serve(config: Config, clock: Clock = systemClock): Promise
     const server = await startServer(config, log, { clock, stopRequest })
     if (config.mode === 'demo' && !stopRequest.aborted) {
       const parts = { hasMailbox: config.site.hasDemoMailbox, hasWallet: config.chain.isEmbedded }
+      const { demoBanner } = await import('./start/demo/demo-banner.ts')
       process.stdout.write(demoBanner(config.site.publicUrl ?? server.address, parts))
     }
     onStopRequest(() => void stop(server, log))

@@ -172,6 +172,14 @@ describe('production', () => {
     expect(readSettings({ ...rest, SIGNER_DATABASE_URL, ...secrets }, 'signer').ok).toBe(true)
   })
 
+  test('does not make its signer and the operator’s commands know what only the server uses', () => {
+    const { NODE_ENV, CHAIN_RPC_URL, HXCN_CONTRACT_ADDRESS } = soundProduction
+    const least = { NODE_ENV, CHAIN_RPC_URL, HXCN_CONTRACT_ADDRESS }
+    const url = 'postgres://login:pass@db.internal/hexaverse'
+    expect(readSettings({ ...least, SIGNER_DATABASE_URL: url }, 'signer').ok).toBe(true)
+    expect(readSettings({ ...least, DATABASE_URL: url }, 'operator').ok).toBe(true)
+  })
+
   test.each(unsafe)('refuses %o', (change, line) => {
     expect(readSettings({ ...soundProduction, ...change })).toEqual({ ok: false, problems: [line] })
   })
@@ -186,12 +194,12 @@ describe('production', () => {
       'WEB_DATABASE_URL',
       'GAME_DATABASE_URL',
       'RECONCILER_DATABASE_URL',
+      'CHAIN_RPC_URL',
+      'HXCN_CONTRACT_ADDRESS',
       'PUBLIC_URL',
       'SMTP_URL',
       'MAIL_FROM',
       'CONTACT_EMAIL',
-      'CHAIN_RPC_URL',
-      'HXCN_CONTRACT_ADDRESS',
       'TRANSCRIPT_KEY',
     ])
   })

@@ -74,7 +74,6 @@ export const production: readonly Rule[] = [
     isBroken: (s) => !!s.REDIS_URL && s.REDIS_URL.startsWith('redis:') && !hasPassword(s.REDIS_URL),
     line: 'REDIS_URL needs a password or TLS (rediss://): whoever reaches Redis could make the nodes read without end.',
   },
-  { isBroken: (s) => !s.PUBLIC_URL, line: 'PUBLIC_URL is missing: links in mails would lead nowhere.' },
   {
     isBroken: (s) => !!s.PUBLIC_URL && !s.PUBLIC_URL.startsWith('https://'),
     line: 'PUBLIC_URL must start with https://: session secrets travel over it.',
@@ -83,9 +82,6 @@ export const production: readonly Rule[] = [
     isBroken: (s) => ['0.0.0.0', '[::]'].includes(hostOf(s.PUBLIC_URL)),
     line: 'PUBLIC_URL must name the host that people reach: 0.0.0.0 and [::] are addresses to listen on.',
   },
-  { isBroken: (s) => !s.SMTP_URL, line: 'SMTP_URL is missing: nobody could receive a sign-in code.' },
-  { isBroken: (s) => /\.test>?$/.test(s.MAIL_FROM), line: 'MAIL_FROM is missing: mails need a real sender.' },
-  { isBroken: (s) => s.CONTACT_EMAIL.endsWith('.example'), line: 'CONTACT_EMAIL is missing: the policies name it.' },
   {
     isBroken: (s) => new Set(listOf(s.CHAIN_RPC_URL).map(hostOf)).size < 2,
     line: 'CHAIN_RPC_URL must name addresses at two or more hosts, comma-separated: one provider alone is not believed.',
@@ -119,8 +115,12 @@ const signerSecrets = [
   ...awsRoleSettings,
 ] as const
 
-/** Rules for the server of production, not for its signer. */
+/** Rules for the server of production. The signer and the commands send no mail, and need not know the mail server's password. */
 export const productionServer: readonly Rule[] = [
+  { isBroken: (s) => !s.PUBLIC_URL, line: 'PUBLIC_URL is missing: links in mails would lead nowhere.' },
+  { isBroken: (s) => !s.SMTP_URL, line: 'SMTP_URL is missing: nobody could receive a sign-in code.' },
+  { isBroken: (s) => /\.test>?$/.test(s.MAIL_FROM), line: 'MAIL_FROM is missing: mails need a real sender.' },
+  { isBroken: (s) => s.CONTACT_EMAIL.endsWith('.example'), line: 'CONTACT_EMAIL is missing: the policies name it.' },
   {
     isBroken: (s) => !s.TRANSCRIPT_KEY,
     line: 'TRANSCRIPT_KEY is missing: nobody could check a replay. Make one by: openssl rand -hex 32',

@@ -1,8 +1,7 @@
 import type { Config } from '../config/config.ts'
 import { sweepAccounts } from '../modules/accounts/index.ts'
-import { createDemoMailbox } from '../modules/demo/index.ts'
 import { watchBooks } from '../modules/ledger/index.ts'
-import { createSmtpCarrier, startMailer } from '../modules/mail/index.ts'
+import { createSmtpCarrier, type MailCarrier, startMailer } from '../modules/mail/index.ts'
 import { makeDueArchives, watchArchives } from '../modules/personal-data/index.ts'
 import { sweepVisits } from '../modules/referrals/index.ts'
 import { startRatings } from '../modules/standing/index.ts'
@@ -38,7 +37,7 @@ export interface Jobs {
  * `create-games.ts`.
  */
 export async function startJobs(parts: JobParts): Promise<Jobs> {
-  const mailer = startMail(parts)
+  const mailer = await startMail(parts)
   const books = watchBooks({ ...parts, pool: parts.database.pool })
   const reserves = watchReserves({ ...parts, pool: parts.database.pool })
   const archives = watchArchives({ ...parts, pool: parts.database.pool })
@@ -57,13 +56,20 @@ export async function startJobs(parts: JobParts): Promise<Jobs> {
   }
 }
 
-function startMail({ config, publicUrl, database: { pool }, readiness, metrics, log, clock }: JobParts): PeriodicJob {
+async function startMail(parts: JobParts): Promise<PeriodicJob> {
+  const { config, publicUrl, database, readiness, metrics, log, clock } = parts
   const { smtpUrl, from } = config.mail
-  // Production refuses to start without `SMTP_URL`.
-  const carrier = smtpUrl ? createSmtpCarrier(smtpUrl, from) : createDemoMailbox(pool, clock)
+  const { pool } = database
+  const carrier = smtpUrl ? createSmtpCarrier(smtpUrl, from) : await openDemoMailbox(parts)
   readiness.add('mail', carrier.check)
   const site = { url: publicUrl, contact: config.facts.contact }
   return startMailer({ pool, carrier, from, site, registry: metrics.registry, clock, log })
+}
+
+/** Production refuses to start without `SMTP_URL`. */
+async function openDemoMailbox({ database: { pool }, clock }: JobParts): Promise<MailCarrier> {
+  const { createDemoMailbox } = await import('../modules/demo/index.ts')
+  return createDemoMailbox(pool, clock)
 }
 
 const sweepEveryMs = 10 * 60_000

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '../app.ts'
 import type { Config } from '../config/config.ts'
-import { prepareDemo, refuseDemoData, refuseForeignData } from '../modules/demo/index.ts'
 import { publishShipped, readContent } from '../modules/documents/index.ts'
 import { adoptWinLimits, refuseHigherCaps } from '../modules/ledger/index.ts'
 import { addSignerGauge, requestSignature, type SignAnswer, superviseSigner } from '../modules/withdrawals/index.ts'
@@ -17,7 +16,8 @@ import { createReadiness } from '../platform/http/readiness.ts'
 import { securityHeaders } from '../platform/http/security-headers.ts'
 import type { Log } from '../platform/log.ts'
 import { createMetrics, type Metrics } from '../platform/metrics.ts'
-import type { WithDemoChain } from './start-demo-chain.ts'
+import type { WithDemoChain } from './demo/start-demo-chain.ts'
+import { refuseDemoData, refuseForeignData } from './refuse-data.ts'
 import { type Jobs, startJobs } from './start-jobs.ts'
 
 const builtWebApp = fileURLToPath(new URL('../../../web/dist', import.meta.url))
@@ -113,6 +113,7 @@ function openOwnDatabase(config: Config, log: Log, clock: Clock): Promise<Databa
     prepare: async (pool) => {
       if (config.mode === 'production') await refuseHigherCaps(pool, config.games.caps)
       else {
+        const { prepareDemo } = await import('../modules/demo/index.ts')
         await prepareDemo(pool, config.site.hasDemoMailbox, clock.now())
         await adoptWinLimits(pool, config.games.caps)
       }
@@ -123,7 +124,7 @@ function openOwnDatabase(config: Config, log: Log, clock: Clock): Promise<Databa
 
 /** Imported only if it is needed: the chain libraries load slowly. */
 async function openDemoChain(config: Config, log: Log): Promise<WithDemoChain> {
-  const { startDemoChain } = await import('./start-demo-chain.ts')
+  const { startDemoChain } = await import('./demo/start-demo-chain.ts')
   return startDemoChain(config, log)
 }
 

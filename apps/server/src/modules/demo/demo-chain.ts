@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Address } from 'viem'
-import { makeFolder } from '../../platform/database/embedded/make-folder.ts'
+import { makeFolder } from '../../platform/database/make-folder.ts'
 import type { Log } from '../../platform/log.ts'
 import { deployDemoContracts } from './deploy-demo-contracts.ts'
 import { superviseChain } from './supervise-chain.ts'

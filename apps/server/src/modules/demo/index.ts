@@ -1,6 +1,6 @@
 export { addDemo } from './demo.routes.ts'
 export { demoAccounts, demoPassword } from './demo-accounts.ts'
 export { createDemoMailbox } from './demo-mailbox.ts'
-export { prepareDemo, refuseDemoData, refuseForeignData } from './prepare-demo.ts'
+export { prepareDemo } from './prepare-demo.ts'
 export { addDemoWallet, demoWalletScript } from './wallet/demo-wallet.routes.ts'
 export type { DemoVault } from './wallet/read-stand-ins.ts'

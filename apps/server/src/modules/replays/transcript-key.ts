@@ -8,7 +8,7 @@ import {
   type Transcript,
   type UnsignedTranscript,
 } from '@hexaverse/room/transcript'
-import { makeFolder } from '../../platform/database/embedded/make-folder.ts'
+import { makeFolder } from '../../platform/database/make-folder.ts'
 import { StartRefusal } from '../../platform/start-refusal.ts'
 
 /** The key of this node. */

@@ -1,7 +1,7 @@
 import type { ClientConfig, Pool } from 'pg'
 import { StartRefusal } from '../start-refusal.ts'
 import { createPool } from './create-pool.ts'
-import { type EmbeddedDatabaseOptions, openEmbeddedDatabase } from './embedded/embedded-database.ts'
+import type { EmbeddedDatabase, EmbeddedDatabaseOptions } from './embedded/embedded-database.ts'
 import { refuseUnfitLogin } from './logins/refuse-unfit-login.ts'
 import { refuseUnusable } from './logins/refuse-unusable.ts'
 import { asRole, gameRole, letRolesLogIn, reconcilerRole, webRole } from './logins/server-roles.ts'
@@ -53,7 +53,7 @@ export interface DatabaseOptions extends EmbeddedDatabaseOptions {
 /** Opens the configured PostgreSQL, or else the embedded one. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if (options.logins) return openPrepared(options.logins, options)
-  const embedded = options.url === undefined ? await openEmbeddedDatabase(options) : undefined
+  const embedded = options.url === undefined ? await openEmbedded(options) : undefined
   const connection = embedded?.connection ?? { connectionString: options.url }
   const owner = createPool(connection, options)
   let pools: Pools = { pool: owner, gamePool: owner, reconcilerPool: owner }
@@ -70,6 +70,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     throw problem
   }
   return { ...pools, close }
+}
+
+/** Imported only if it is needed: the image for production has none. */
+export async function openEmbedded(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
+  const { openEmbeddedDatabase } = await import('./embedded/embedded-database.ts')
+  return openEmbeddedDatabase(options)
 }
 
 async function openPrepared(urls: LoginUrls, options: DatabaseOptions): Promise<Database> {

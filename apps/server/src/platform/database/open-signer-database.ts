@@ -1,11 +1,10 @@
 import type { Pool } from 'pg'
 import { createPool } from './create-pool.ts'
-import { openEmbeddedDatabase } from './embedded/embedded-database.ts'
 import { refuseUnfitLogin } from './logins/refuse-unfit-login.ts'
 import { refuseUnusable } from './logins/refuse-unusable.ts'
 import { asRole, signerRole } from './logins/server-roles.ts'
 import { refuseUnmigrated } from './migrate.ts'
-import type { DatabaseOptions } from './open-database.ts'
+import { type DatabaseOptions, openEmbedded } from './open-database.ts'
 import { databaseFolder } from './prepare-database.ts'
 
 export interface SignerDatabase {
@@ -24,7 +23,7 @@ const maxSignerConnections = 3
 export async function openSignerDatabase(options: SignerDatabaseOptions): Promise<SignerDatabase> {
   const { loginUrl, url } = options
   const isEmbedded = loginUrl === undefined && url === undefined
-  const embedded = isEmbedded ? await openEmbeddedDatabase({ ...options, role: 'operator' }) : undefined
+  const embedded = isEmbedded ? await openEmbedded({ ...options, role: 'operator' }) : undefined
   const login = loginUrl
     ? { connectionString: loginUrl }
     : asRole(signerRole, embedded?.connection ?? { connectionString: url })

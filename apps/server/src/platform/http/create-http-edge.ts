@@ -103,5 +103,7 @@ function recordAnswer({ metrics, log }: HttpEdgeOptions, request: FastifyRequest
   const route = request.routeOptions.url ?? 'none'
   const milliseconds = Math.round(reply.elapsedTime)
   metrics.httpSeconds.observe({ method: request.method, route, status: reply.statusCode }, milliseconds / 1000)
-  log.info({ request: request.id, method: request.method, route, status: reply.statusCode, milliseconds }, 'answered')
+  const line = { request: request.id, method: request.method, route, status: reply.statusCode, milliseconds }
+  // A proxy asks every second whether it may send people here.
+  log[route === '/acceptz' ? 'debug' : 'info'](line, 'answered')
 }

@@ -3,9 +3,16 @@ import { Gauge, type Registry } from 'prom-client'
 import type { Metrics } from '../metrics.ts'
 import type { Readiness } from './readiness.ts'
 
-/** `/healthz`: the process runs (no database query). `/readyz`: the load balancer may send requests here. */
+/**
+ * `/healthz`: the process runs (no database query). `/readyz`: every part answers. `/acceptz`: the proxy may send people
+ * here, which a part that is away does not change, because it is then away for every node.
+ */
 export function addProbes(http: FastifyInstance, readiness: Readiness): void {
   http.get('/healthz', { schema: { hide: true } }, async () => ({ alive: true }))
+  http.get('/acceptz', { schema: { hide: true } }, async (_request, reply) => {
+    const accepts = readiness.isOpen()
+    return reply.status(accepts ? 200 : 503).send({ accepts })
+  })
   http.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const { ready, parts } = await readiness.check()
     return reply.status(ready ? 200 : 503).send({ ready, parts })

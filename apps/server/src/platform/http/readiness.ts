@@ -9,6 +9,8 @@ export interface Readiness {
   add(part: string, check: ReadinessCheck): void
   /** Reports not ready from now on, so that the load balancer sends no more requests. */
   close(): void
+  /** False from `close` on, whatever the parts do. */
+  isOpen(): boolean
   check(): Promise<{ ready: boolean; parts: Record<string, 'ok' | 'away'> }>
 }
 
@@ -20,6 +22,7 @@ export function createReadiness(): Readiness {
     close: () => {
       isClosed = true
     },
+    isOpen: () => !isClosed,
     check: async () => {
       const results = [...checks].map(async ([part, check]) => {
         const isWell = await withTimeout(check(), checkLimitMs).catch(() => false)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chownSync, lstatSync, readlinkSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartRefusal } from '../../start-refusal.ts'
-import { makeFolder } from './make-folder.ts'
+import { makeFolder } from '../make-folder.ts'
 import { canReach, type OperatingUser, operatingUserOf } from './operating-user.ts'
 import { placePrograms, shippedPrograms } from './programs.ts'
 

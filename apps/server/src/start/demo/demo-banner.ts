@@ -1,4 +1,4 @@
-import { demoAccounts, demoPassword } from '../modules/demo/index.ts'
+import { demoAccounts, demoPassword } from '../../modules/demo/index.ts'
 
 interface DemoParts {
   readonly hasMailbox: boolean

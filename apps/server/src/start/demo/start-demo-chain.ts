@@ -1,8 +1,8 @@
 import { polygonChainId } from '@hexaverse/contract'
-import type { Config } from '../config/config.ts'
-import { openDemoChain } from '../modules/demo/demo-chain.ts'
-import { demoChainKeys } from '../modules/demo/demo-people.ts'
-import type { Log } from '../platform/log.ts'
+import type { Config } from '../../config/config.ts'
+import { openDemoChain } from '../../modules/demo/demo-chain.ts'
+import { demoChainKeys } from '../../modules/demo/demo-people.ts'
+import type { Log } from '../../platform/log.ts'
 
 export interface WithDemoChain {
   /** The configuration to continue with: it names the chain that was started. */

@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process'
+import { ProgramMissing, provideProgram } from '../programs/system-programs.ts'
+import { rootFolder } from '../root-folder.ts'
+
+/** Neither needs a daemon or a registry. */
+const programs = {
+  buildah: {
+    name: 'buildah',
+    variable: 'BUILDAH_PATH',
+    usualPaths: ['/usr/bin/buildah'],
+    debianPackages: ['buildah'],
+  },
+  mmdebstrap: {
+    name: 'mmdebstrap',
+    variable: 'MMDEBSTRAP_PATH',
+    usualPaths: ['/usr/bin/mmdebstrap'],
+    debianPackages: ['mmdebstrap'],
+  },
+} as const
+
+/** Works in a container and on a machine without overlay file systems, too. */
+const environment = { BUILDAH_ISOLATION: 'chroot', STORAGE_DRIVER: 'vfs' }
+
+/** Runs buildah and answers what it printed. */
+export function readBuildah(...args: readonly string[]): string {
+  return run(findPath('buildah'), args, 'pipe')
+}
+
+/** Runs buildah with its output on the terminal. */
+export function runBuildah(...args: readonly string[]): void {
+  run(findPath('buildah'), args, 'inherit')
+}
+
+export function runMmdebstrap(...args: readonly string[]): void {
+  run(findPath('mmdebstrap'), args, 'inherit')
+}
+
+function run(program: string, args: readonly string[], output: 'pipe' | 'inherit'): string {
+  const { status, stdout, stderr } = spawnSync(program, args, {
+    cwd: rootFolder,
+    env: { ...environment, ...process.env },
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+    stdio: ['ignore', output, output],
+  })
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${status}.\n${stderr ?? ''}`)
+  return (stdout ?? '').trim()
+}
+
+function findPath(name: keyof typeof programs): string {
+  try {
+    return provideProgram(programs[name])
+  } catch (problem) {
+    if (!(problem instanceof ProgramMissing)) throw problem
+    console.error(problem.message)
+    process.exit(1)
+  }
+}
