@@ -47,7 +47,13 @@ def parse_arguments():
     parser.add_argument("--entropy", type=float, nargs=2, default=[0.02, 0.0015])
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--no-graphs", action="store_true", help="do not record CUDA graphs")
-    return parser.parse_args()
+    arguments = parser.parse_args()
+    folder = os.path.dirname(arguments.checkpoint) or "."
+    if not os.path.isdir(folder):
+        parser.error(f"there is no folder {folder} for the checkpoint: make it first")
+    if arguments.games * arguments.decisions < arguments.minibatch:
+        parser.error("--games times --decisions is less than one --minibatch, so nothing would be learned")
+    return arguments
 
 
 class Schedule:
@@ -332,6 +338,8 @@ def main():
     began = time.monotonic()
     arguments = parse_arguments()
     device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
+    if device.type == "cpu":
+        print("no GPU was found: the CPU is too slow for more than a trial with few --games", flush=True)
     trainer = Trainer(arguments, device)
     print(f"ready on {device} after {time.monotonic() - began:.1f} s", flush=True)
     end = min(arguments.seconds, arguments.until or arguments.seconds)
