@@ -92,8 +92,10 @@ interface FrameProps {
 }
 
 /** Not moved by a transform: when one changes, the browser composes all layers of the page again. */
-const uprightAt = ({ frame, last }: FrameProps): string =>
-  `M${xOf(frame, { last: Math.max(1, last), max: 1 }).toFixed(1)} ${chart.top - 6}V${chart.height - chart.bottom}`
+function uprightAt({ frame, last }: FrameProps): string {
+  const x = xOf(frame, { last: Math.max(1, last), max: 1 }).toFixed(1)
+  return `M${x} ${chart.top - 6}V${chart.height - chart.bottom}`
+}
 
 /** The shown frame. */
 export function ChartCursor(place: FrameProps) {
