@@ -40,6 +40,7 @@ export {
   steelLight,
   violetFacets,
 } from './palette.ts'
+export { placePath } from './place-path.ts'
 export { between, hexagon, middleOf, type Point, pointAt } from './points.ts'
 export { nextState, type Random, seededRandom, shuffled } from './random.ts'
 export { type Colour, gridWithin, lightOn, litColour, onSphere, type Turn, type Vector } from './sphere.ts'

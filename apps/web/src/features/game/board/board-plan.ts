@@ -1,6 +1,15 @@
 /** The geometry of the planet, in its own units: the side of a hexagon is 100, the planet's centre is at 0, 0. */
 
-import { closedPath, directionOf, hexCentre, hexes, type Point, triangleCentre, triangleOf } from '@hexaverse/planet'
+import {
+  closedPath,
+  corners,
+  directionOf,
+  hexCentre,
+  hexes,
+  type Point,
+  triangleCentre,
+  triangleOf,
+} from '@hexaverse/planet'
 import { placeOf, triangleCount } from '@hexaverse/rules'
 
 export const side = 100
@@ -25,11 +34,6 @@ export function centreOf(triangle: number): Point {
   return spots[triangle]?.centre ?? [0, 0]
 }
 
-/** The transform from the tile of `tilePath`, which points east, to the place of this triangle. */
-export function placed(triangle: number): string {
-  return `${movedTo(centreOf(triangle))}rotate(${spots[triangle]?.direction ?? 0})`
-}
-
 /** The transform from the origin to this point. */
 export function movedTo([x, y]: Point): string {
   return `translate(${x.toFixed(2)} ${y.toFixed(2)})`
@@ -37,14 +41,13 @@ export function movedTo([x, y]: Point): string {
 
 export const hexCentres: readonly Point[] = hexes.map((hex) => hexCentre(hex, side))
 
-const inwards = side / Math.sqrt(3)
-
-/** A triangle that points east, around its own centre. Rotated, it becomes any of the 114. */
-export function tilePath(shrink: number): string {
-  const tip: Point = [-inwards * shrink, 0]
-  return closedPath([
-    tip,
-    [(inwards / 2) * shrink, (-side / 2) * shrink],
-    [(inwards / 2) * shrink, (side / 2) * shrink],
-  ])
+/**
+ * The outline of each triangle where it lies, by triangle number. A `shrink` below 1 moves its corners towards its
+ * centre.
+ */
+export function tilePaths(shrink: number): readonly string[] {
+  return Array.from({ length: triangleCount }, (_, number) => {
+    const { hex, triangle } = placeOf(number)
+    return closedPath(corners(triangleOf(hex, triangle), side, shrink))
+  })
 }

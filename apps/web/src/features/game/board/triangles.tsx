@@ -2,7 +2,7 @@ import { placeOf, type Resource } from '@hexaverse/rules'
 import { memo, type Ref, useState } from 'react'
 import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { classNames } from '../../../shared/ui/class-names.ts'
-import { placed, spots, tilePath } from './board-plan.ts'
+import { tilePaths } from './board-plan.ts'
 import { ClaimedTile, HiddenFind, LockedTile, OpenTile, PendingTile } from './tiles.tsx'
 import { type PlayerHome, type TriangleFace, tabStopOf } from './triangle-face.ts'
 import styles from './triangles.module.css'
@@ -24,8 +24,8 @@ interface TriangleProps {
 /** The names of the states in `data-state`, which outside scripts rely on. */
 const stateInPage = { free: 'free', open: 'open', claimed: 'taken', locked: 'blocked' } as const
 
-const hit = tilePath(1)
-const edge = tilePath(0.88)
+const hits = tilePaths(1)
+const edges = tilePaths(0.88)
 
 /** Props are plain values, so that React renders only the changed ones of 114. `use-triangles` adds the listeners. */
 const Triangle = memo(function Triangle(props: TriangleProps) {
@@ -36,7 +36,6 @@ const Triangle = memo(function Triangle(props: TriangleProps) {
     // biome-ignore lint/a11y/useSemanticElements: a drawing has no buttons of its own
     <g
       className={classNames(styles.triangle, props.isGone && styles.gone)}
-      transform={placed(number)}
       role="button"
       tabIndex={props.isTabStop ? 0 : -1}
       aria-label={name}
@@ -48,30 +47,23 @@ const Triangle = memo(function Triangle(props: TriangleProps) {
       data-resource={state === 'claimed' ? resource : undefined}
       data-hides={props.hides}
     >
-      <path className={styles.hit} d={hit} />
-      <Face {...props} isOpen={isOpen} direction={spots[number]?.direction ?? 0} />
-      {props.hides && (
-        <HiddenFind resource={props.hides} direction={spots[number]?.direction ?? 0} isAside={state === 'locked'} />
-      )}
-      {props.isLast && <path className={styles.last} d={edge} />}
-      {props.isPending && <PendingTile />}
-      <path className={styles.ring} d={edge} />
+      <path className={styles.hit} d={hits[number]} />
+      <Face {...props} isOpen={isOpen} />
+      {props.hides && <HiddenFind number={number} resource={props.hides} isAside={state === 'locked'} />}
+      {props.isLast && <path className={styles.last} d={edges[number]} />}
+      {props.isPending && <PendingTile number={number} />}
+      <path className={styles.ring} d={edges[number]} />
     </g>
   )
 })
 
-function Face({
-  state,
-  owner = 0,
-  resource,
-  isOpen,
-  direction,
-}: TriangleProps & { isOpen: boolean; direction: number }) {
+function Face({ number, state, owner = 0, resource, isOpen }: TriangleProps & { isOpen: boolean }) {
   const [first] = useState(state)
-  if (state === 'locked') return <LockedTile site={owner} direction={direction} isNew={first !== state} />
-  if (isOpen) return <OpenTile />
+  const isNew = first !== state
+  if (state === 'locked') return <LockedTile number={number} site={owner} isNew={isNew} />
+  if (isOpen) return <OpenTile number={number} />
   if (state !== 'claimed') return null
-  return <ClaimedTile site={owner} resource={resource} direction={direction} isNew={first !== state} />
+  return <ClaimedTile number={number} site={owner} resource={resource} isNew={isNew} />
 }
 
 interface TrianglesProps {

@@ -91,16 +91,18 @@ interface FrameProps {
   last: number
 }
 
-const upright = `M0 ${chart.top - 6}V${chart.height - chart.bottom}`
-const at = ({ frame, last }: FrameProps): string =>
-  `translate(${xOf(frame, { last: Math.max(1, last), max: 1 }).toFixed(1)})`
+/** Not moved by a transform: when one changes, the browser composes all layers of the page again. */
+function uprightAt({ frame, last }: FrameProps): string {
+  const x = xOf(frame, { last: Math.max(1, last), max: 1 }).toFixed(1)
+  return `M${x} ${chart.top - 6}V${chart.height - chart.bottom}`
+}
 
 /** The shown frame. */
 export function ChartCursor(place: FrameProps) {
-  return <path className={styles.cursor} d={upright} transform={at(place)} data-cursor={place.frame} />
+  return <path className={styles.cursor} d={uprightAt(place)} data-cursor={place.frame} />
 }
 
 /** A frame that the reader should note. */
 export function ChartMark(place: FrameProps) {
-  return <path className={styles.noted} d={upright} transform={at(place)} data-mark={place.frame} />
+  return <path className={styles.noted} d={uprightAt(place)} data-mark={place.frame} />
 }

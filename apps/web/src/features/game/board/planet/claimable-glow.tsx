@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import styles from '../board.module.css'
-import { placed, planBox, tilePath } from '../board-plan.ts'
+import { planBox, tilePaths } from '../board-plan.ts'
 import { openAmong, type TriangleFace } from '../triangle-face.ts'
 
-const tile = tilePath(0.9)
+const tiles = tilePaths(0.9)
 
 /** The light under the open triangles. They share one pulsing layer, so that the browser fades it without painting. */
 export const ClaimableGlow = memo(function ClaimableGlow({
@@ -18,7 +18,7 @@ export const ClaimableGlow = memo(function ClaimableGlow({
   return (
     <svg className={`${styles.layer} ${styles.glow}`} viewBox={planBox} aria-hidden="true">
       {open.map((number) => (
-        <path key={number} d={tile} transform={placed(number)} />
+        <path key={number} d={tiles[number]} />
       ))}
     </svg>
   )

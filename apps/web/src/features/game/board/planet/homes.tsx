@@ -2,12 +2,12 @@ import { emblemOf, homeOf } from '@hexaverse/planet'
 import { startTriangles } from '@hexaverse/rules'
 import { memo } from 'react'
 import { useTexts } from '../../../../shared/i18n/use-texts.ts'
-import { movedTo, placed, side, tilePath } from '../board-plan.ts'
+import { movedTo, side, tilePaths } from '../board-plan.ts'
 import type { PlayerHome, TriangleFace } from '../triangle-face.ts'
 import styles from './homes.module.css'
 import { Badge } from './player-emblem.tsx'
 
-const plot = tilePath(0.87)
+const plots = tilePaths(0.87)
 
 /** The home of each site: its emblem at the rim. */
 export const Homes = memo(function Homes({ homes }: { homes: readonly PlayerHome[] }) {
@@ -43,13 +43,7 @@ export const Plots = memo(function Plots({ faces, homes }: PlotsProps) {
     (startTriangles[site - 1] ?? [])
       .filter((triangle) => faces[triangle]?.state === 'free')
       .map((triangle) => (
-        <path
-          key={triangle}
-          className={styles.plot}
-          d={plot}
-          stroke={emblemOf(site).colour}
-          transform={placed(triangle)}
-        />
+        <path key={triangle} className={styles.plot} d={plots[triangle]} stroke={emblemOf(site).colour} />
       )),
   )
 })

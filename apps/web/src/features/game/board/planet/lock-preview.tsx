@@ -1,9 +1,11 @@
+import type { Point } from '@hexaverse/planet'
 import { lockPartners, type Resource } from '@hexaverse/rules'
-import { centreOf, movedTo, spots, tilePath } from '../board-plan.ts'
+import { centreOf, movedTo, tilePaths } from '../board-plan.ts'
 import { Find, Padlock } from '../tiles.tsx'
 import styles from './lock-preview.module.css'
 
-const outline = tilePath(0.88)
+const outlines = tilePaths(0.88)
+const origin: Point = [0, 0]
 
 interface LockPreviewProps {
   partner: number | undefined
@@ -14,12 +16,10 @@ interface LockPreviewProps {
 export function LockPreview({ partner, price }: LockPreviewProps) {
   if (partner === undefined) return null
   return (
-    <g className={styles.preview} transform={movedTo(centreOf(partner))}>
-      <g transform={`rotate(${spots[partner]?.direction ?? 0})`}>
-        <path className={styles.outline} d={outline} />
-      </g>
-      <Padlock />
-      <g transform={`translate(0 ${isAbove(partner) ? -80 : 80})`}>
+    <g className={styles.preview}>
+      <path className={styles.outline} d={outlines[partner]} />
+      <Padlock at={centreOf(partner)} />
+      <g transform={`${movedTo(centreOf(partner))}translate(0 ${isAbove(partner) ? -80 : 80})`}>
         <Price price={price} />
       </g>
     </g>
@@ -43,7 +43,7 @@ function Price({ price }: Pick<LockPreviewProps, 'price'>) {
             {signed(change)}
           </text>
           <g transform="translate(20 0)scale(0.85)">
-            <Find resource={resource} />
+            <Find resource={resource} at={origin} />
           </g>
         </g>
       ))}

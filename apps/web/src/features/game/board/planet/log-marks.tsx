@@ -1,9 +1,9 @@
 import { hexes } from '@hexaverse/planet'
 import { memo } from 'react'
-import { hexCentres, placed, tilePath } from '../board-plan.ts'
+import { hexCentres, tilePaths } from '../board-plan.ts'
 import styles from './log-marks.module.css'
 
-const tile = tilePath(0.88)
+const tiles = tilePaths(0.88)
 
 /** The numbers by which the log names the hexagons. They stay in the page, so that showing them renders nothing. */
 export const HexNumbers = memo(function HexNumbers({ isShown }: { isShown: boolean }) {
@@ -24,5 +24,5 @@ export const HexNumbers = memo(function HexNumbers({ isShown }: { isShown: boole
 /** The triangle that a line of the log is about, or a hint, or the lesson. */
 export function LitTriangle({ triangle }: { triangle: number | undefined }) {
   if (triangle === undefined) return null
-  return <path className={styles.lit} d={tile} transform={placed(triangle)} data-lit="" />
+  return <path className={styles.lit} d={tiles[triangle]} data-lit="" />
 }

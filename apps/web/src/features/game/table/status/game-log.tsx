@@ -15,8 +15,11 @@ interface GameLogProps {
   className?: string | undefined
 }
 
-/** The log is not a live region: `Announcer` announces what is new. Its lines can be walked by the arrow keys. */
-export function GameLog({ lines, className = styles.overBar }: GameLogProps) {
+/**
+ * The log is not a live region: `Announcer` announces what is new. Its lines can be walked by the arrow keys. Memoised,
+ * because what is around it is rendered more often than lines are added.
+ */
+export const GameLog = memo(function GameLog({ lines, className = styles.overBar }: GameLogProps) {
   const { t } = useTexts()
   const { log, onScroll } = useNewestInSight(lines)
   useEffect(() => () => light(undefined), [])
@@ -45,15 +48,14 @@ export function GameLog({ lines, className = styles.overBar }: GameLogProps) {
       </ol>
     </section>
   )
-}
+})
 
 /** Memoised, because a line hardly ever changes: in a long game only new lines are rendered. */
 const Line = memo(function Line({ line, endsTurn, triangle }: ShownLine) {
   const { t, gameText, language } = useTexts()
-  const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   return (
     <li tabIndex={-1} data-lights={triangle}>
-      <time className={styles.when}>{time.format(line.at)}</time>
+      <time className={styles.when}>{clockOf(language).format(line.at)}</time>
       {gameText(line)}
       {endsTurn && (
         <span className={styles.end} title={t('hud.log.turn-ended')}>
@@ -64,6 +66,17 @@ const Line = memo(function Line({ line, endsTurn, triangle }: ShownLine) {
     </li>
   )
 })
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** Kept for each language: to make one takes longer than all else that a line needs. */
+function clockOf(language: string): Intl.DateTimeFormat {
+  const known = clocks.get(language)
+  if (known) return known
+  const clock = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  clocks.set(language, clock)
+  return clock
+}
 
 /** Lights the triangle of the line that the pointer or the focus is on. */
 function lightLine({ target }: SyntheticEvent): void {
