@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test'
+import { joinNext, wantRematch } from '../../apps/server/test/harness/games/play-again.ts'
 import { qrModules } from '../../apps/web/src/shared/qr/qr-modules.ts'
 import { enterMailedCode, press, typeCredentials } from '../sign-in/auth-story.ts'
 import { demoMailbox } from '../support/demo-mailbox.ts'
@@ -42,7 +43,7 @@ async function endTurnsToTheEnd(pages: readonly Page[]): Promise<void> {
     return page.locator('[data-screen]').getAttribute('data-screen')
   }
   await expect
-    .poll(async () => Promise.all(pages.map(endTurnAt)), { timeout: 300_000, intervals: [100] })
+    .poll(async () => Promise.all(pages.map(endTurnAt)), { timeout: 300_000, intervals: [250] })
     .toEqual(pages.map(() => expect.stringMatching(/left|victory/)))
 }
 
@@ -87,7 +88,7 @@ test('friends meet at a table by link, by QR code on a phone, with a bot, play t
   expect(await code.locator('path').getAttribute('d')).toBe(qrModules(link).path)
   await expectUsable(page)
 
-  const guest = await openIn(browser, taras, link)
+  const guest = await openIn(browser, taras, link, phoneOptions)
   await expect(heading(guest)).toHaveText(`${ada.login} кличе вас на планету`)
   await expect(guest.getByText('Гра з друзями не приносить монет і ніде не зараховується.')).toBeVisible()
   await expect(button(guest, 'Посадити бота')).toHaveCount(0)
@@ -104,14 +105,16 @@ test('friends meet at a table by link, by QR code on a phone, with a bot, play t
   await button(page, 'Seat a bot').click()
   await expect(seats(guest).nth(2)).toHaveText('bot-vegaЛегкий')
 
-  await button(guest, 'Тренуватися, поки чекаєте').click()
+  await button(guest, 'Тренуватися, поки чекаєте').tap()
   await expect(guest.getByText('Приєдналися 3 із 4 гравців')).toBeVisible()
   await guest.reload()
   await expect(seats(guest).filter({ hasText: taras.login })).toHaveCount(1)
   await expect(guest).toHaveURL(link)
 
-  const phone = await openIn(browser, lesia, link, phoneOptions)
-  const pages = [page, guest, phone]
+  // The third friend plays without a page, which would show what the other two do.
+  const third = await games.connect(lesia)
+  await third.joinRoom({ roomId: new URL(link).pathname.split('/').at(-1) ?? '', size: 4 })
+  const pages = [page, guest]
   for (const one of pages) {
     await expectScreen(one, 'board')
     await expect(one).toHaveURL(`${productUrl}/game`)
@@ -121,11 +124,12 @@ test('friends meet at a table by link, by QR code on a phone, with a bot, play t
   const logins = [ada.login, taras.login, lesia.login, 'bot-vega']
   const [first = '', ...others] = await readSeating(page, logins)
   expect([first, ...others].toSorted()).toEqual(logins.toSorted())
-  await endTurnsToTheEnd(pages)
+  await Promise.all([endTurnsToTheEnd(pages), third.playOn(() => ({ type: 'end-turn' }))])
   await button(page, 'Play again').click()
   await expect(guest.getByText(`${ada.login} хоче зіграти ще раз.`)).toBeVisible()
-  await button(guest, 'Зіграти ще раз').click()
-  await button(phone, 'Зіграти ще раз').tap()
+  await button(guest, 'Зіграти ще раз').tap()
+  expect(await wantRematch(third)).toEqual({ ok: true })
+  await joinNext(third)
   for (const one of pages) await expectScreen(one, 'board')
   expect(await readSeating(page, logins)).toEqual([...others, first])
   await page.getByRole('link', { name: 'Home' }).click()
@@ -133,7 +137,8 @@ test('friends meet at a table by link, by QR code on a phone, with a bot, play t
   await button(page, 'Leave').click()
   await expect(page).toHaveURL(productUrl)
   expect(await playedBy(games, ada)).toBe(0)
-  await Promise.all([guest.close(), phone.close()])
+  third.close()
+  await guest.close()
   expect(trouble).toEqual([])
 })
 

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { findProgram, provideProgram } from './system-programs.ts'
+import { findProgram, installMissing, provideProgram } from './system-programs.ts'
 
 const nowhere = { name: 'Teleporter', variable: 'TELEPORTER_PATH', usualPaths: ['/nowhere'], debianPackages: [] }
 
@@ -27,4 +28,27 @@ describe('a program the tests need', () => {
     expect(findProgram({ ...known, probe: ['-e', ''] }, {})).toBe(process.execPath)
     expect(findProgram({ ...known, probe: ['-e', 'process.exit(1)'] }, {})).toBeUndefined()
   })
+
+  test.skipIf(process.getuid?.() !== 0 || !existsSync('/etc/debian_version'))(
+    'is installed together with all others that are missing, and nothing is where none is',
+    async () => {
+      const runs: string[][] = []
+      const aptGet = async (...args: string[]) => void runs.push(args)
+      const there = { ...nowhere, usualPaths: [process.execPath], debianPackages: ['there'] }
+      await installMissing([there], {}, aptGet)
+      expect(runs).toEqual([])
+      const [one, other] = ['one', 'other'].map((name) => ({
+        ...nowhere,
+        name,
+        debianPackages: [name, `${name}-data`],
+      }))
+      await installMissing(
+        [one, there, other, one].filter((program) => program !== undefined),
+        {},
+        aptGet,
+      )
+      const install = ['install', '--yes', '--no-install-recommends', 'one', 'one-data', 'other', 'other-data']
+      expect(runs).toEqual([['update'], install])
+    },
+  )
 })

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 
 interface SystemProgram {
@@ -73,6 +74,19 @@ export function provideProgram(
   )
 }
 
+/** Installs those that are missing, all at once, where that is permitted. Other work can go on meanwhile. */
+export async function installMissing(
+  programs: readonly SystemProgram[],
+  environment: NodeJS.ProcessEnv = process.env,
+  aptGet: (...args: string[]) => Promise<unknown> = runAptGet,
+): Promise<void> {
+  const missing = [...new Set(programs)].filter((program) => !findProgram(program, environment))
+  if (missing.length === 0 || !mayInstall()) return
+  announce(missing)
+  await aptGet('update')
+  await aptGet(...installing(missing))
+}
+
 export function findProgram(program: SystemProgram, environment: NodeJS.ProcessEnv): string | undefined {
   const named = environment[program.variable]
   if (named && !existsSync(named)) throw new ProgramMissing(`${program.variable} names ${named}, which does not exist.`)
@@ -83,12 +97,29 @@ function answersProbe({ probe }: SystemProgram, path: string): boolean {
   return !probe || spawnSync(path, probe, { stdio: 'ignore' }).status === 0
 }
 
+function mayInstall(): boolean {
+  return process.getuid?.() === 0 && existsSync('/etc/debian_version')
+}
+
+function announce(programs: readonly SystemProgram[]): void {
+  process.stderr.write(`[set-up] installing ${programs.map(({ name }) => name).join(', ')} with apt-get\n`)
+}
+
+function installing(programs: readonly SystemProgram[]): string[] {
+  return ['install', '--yes', '--no-install-recommends', ...programs.flatMap(({ debianPackages }) => debianPackages)]
+}
+
+const aptOptions = {
+  env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  stdio: ['ignore', 'ignore', 'inherit'] as ('ignore' | 'inherit')[],
+}
+
+function runAptGet(...args: string[]): Promise<unknown> {
+  return once(spawn('apt-get', ['-qq', ...args], aptOptions), 'close')
+}
+
 function installWhereAllowed(program: SystemProgram): void {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return
-  process.stderr.write(`[set-up] installing ${program.name} with apt-get\n`)
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const aptGet = (...args: string[]) =>
-    spawnSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] })
-  aptGet('update')
-  aptGet('install', '--yes', '--no-install-recommends', ...program.debianPackages)
+  if (!mayInstall()) return
+  announce([program])
+  for (const args of [['update'], installing([program])]) spawnSync('apt-get', ['-qq', ...args], aptOptions)
 }

@@ -12,7 +12,7 @@ import {
   listVitestSecondTries,
 } from '../checks/test-failures.ts'
 import { type CaptureOptions, runAndCapture } from '../programs/run-program.ts'
-import { ProgramMissing, provideProgram, systemPrograms } from '../programs/system-programs.ts'
+import { installMissing, ProgramMissing, provideProgram, systemPrograms } from '../programs/system-programs.ts'
 import { rootFolder } from '../root-folder.ts'
 
 const reportFolder = join(rootFolder, '.cache', 'tests')
@@ -59,9 +59,18 @@ const unknown = asked.filter((name) => !(name in checks))
 if (unknown.length > 0) endWith(`There is no check "${unknown[0]}". Checks: quick, ${Object.keys(checks).join(', ')}.`)
 
 const chosen = Object.entries(checks).filter(([name]) => (asked.length > 0 ? asked : whole).includes(name))
-await setUp(chosen.map(([name]) => name))
+const needed = chosen.flatMap(([name]) => programsNeeded[name] ?? [])
+const needsWebApp = chosen.some(([name]) => name in programsNeeded && name !== 'pure')
+rmSync(reportFolder, { recursive: true, force: true })
+mkdirSync(reportFolder, { recursive: true })
+// The tests start hundreds of processes, which share one compile cache.
+process.env['NODE_COMPILE_CACHE'] ??= join(rootFolder, '.cache', 'compiled')
+// The checks that read sources alone use the time in which the disk and the network are busy with the programs.
+const setUp = prepareTests()
+setUp.catch(() => undefined)
 const ends: CheckEnd[] = []
 for (const [name, check] of chosen) {
+  if (name in programsNeeded) await setUp
   console.log(`\n── ${name}`)
   ends.push(await check())
 }
@@ -76,20 +85,18 @@ for (const lines of [
 process.exit(counts.failed > 0 ? 1 : 0)
 
 /** Prepares only what the chosen checks need. */
-async function setUp(names: readonly string[]): Promise<void> {
-  rmSync(reportFolder, { recursive: true, force: true })
-  mkdirSync(reportFolder, { recursive: true })
+async function prepareTests(): Promise<void> {
+  await Promise.all([providePrograms(), needsWebApp && buildWebIfChanged()])
+}
+
+async function providePrograms(): Promise<void> {
   try {
-    for (const program of names.flatMap((name) => programsNeeded[name] ?? [])) {
-      process.env[program.variable] = provideProgram(program)
-    }
+    await installMissing(needed)
+    for (const program of needed) process.env[program.variable] = provideProgram(program)
   } catch (problem) {
     if (problem instanceof ProgramMissing) endWith(problem.message)
     throw problem
   }
-  // The tests start hundreds of processes, which share one compile cache.
-  process.env['NODE_COMPILE_CACHE'] ??= join(rootFolder, '.cache', 'compiled')
-  if (names.some((name) => name in programsNeeded)) await buildWebIfChanged()
 }
 
 /** A check without tests counts as one test. */

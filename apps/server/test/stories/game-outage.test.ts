@@ -1,4 +1,5 @@
 import { sentenceOf } from '@hexaverse/protocol/texts/game'
+import { commandToWire } from '@hexaverse/protocol/wire/client'
 import type { Pool } from 'pg'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -109,12 +110,13 @@ describe('a room refuses', () => {
        values ($1, 2, 2, 'nobody', journal_time(), $2)`,
       [roomId, JSON.stringify(events)],
     )
-    const answer = current.endTurn().catch(() => undefined)
+    // Without asking for an answer: a room that has crashed gives none.
+    const { name, payload } = commandToWire(current.commandOf({ type: 'end-turn' }))
+    current.socket.emit(name, payload)
     for (const { line } of await Promise.all(crashes)) {
       expect(line).toMatchObject({ code: 'room-fault', params: { reference: expect.stringMatching(/^[0-9a-f]{8}$/) } })
       expect(line.text).toContain(String(line.params['reference']))
     }
     close()
-    await answer
   })
 })
