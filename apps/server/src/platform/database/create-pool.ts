@@ -20,7 +20,11 @@ interface PoolParts {
   readonly primary?: Primary | undefined
 }
 
-export function createPool(connection: ClientConfig, { userName, log, primary }: PoolParts, max = maxConnections): Pool {
+export function createPool(
+  connection: ClientConfig,
+  { userName, log, primary }: PoolParts,
+  max = maxConnections,
+): Pool {
   const config = withOption(withoutCompiling, connection)
   const pool = new Pool({
     ...config,

@@ -47,13 +47,13 @@ export class PostgresServer {
     writeFileSync(secret, password)
     if (this.#user) chownSync(secret, this.#user.uid, this.#user.gid)
     const login = ['-U', owner, '--pwfile', secret, '-A', 'scram-sha-256']
-    this.#run('initdb', ['-D', this.#cluster, ...login, '-E', 'UTF8', '--locale=C'])
+    this.#run('initdb', ['-D', this.#cluster, ...login, '-E', 'UTF8', '--locale=C', '--no-sync'])
   }
 
   /** Begins as a stand-by of another server. */
   copyFrom(other: PostgresServer): void {
     const source = ['-h', '127.0.0.1', '-p', String(other.port), '-U', owner]
-    this.#run('pg_basebackup', [...source, '-D', this.#cluster, '-R', '-X', 'stream', '-c', 'fast'])
+    this.#run('pg_basebackup', [...source, '-D', this.#cluster, '-R', '-X', 'stream', '-c', 'fast', '--no-sync'])
   }
 
   async start(further: readonly string[] = []): Promise<void> {
@@ -81,10 +81,16 @@ export class PostgresServer {
   /** Kills all its processes at once, as a loss of power does. */
   async kill(): Promise<void> {
     const child = this.#child
-    if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
     const gone = once(child, 'close')
-    for (const pid of [child.pid, ...childrenOf(child.pid)]) signal(pid, 'SIGKILL')
+    this.signal('SIGKILL')
     await gone
+  }
+
+  /** To all its processes: `SIGSTOP` lets it hang, with every connection open. */
+  signal(name: NodeJS.Signals): void {
+    const pid = this.#child?.pid
+    if (pid) for (const one of [pid, ...childrenOf(pid)]) signalIfThere(one, name)
   }
 
   /** Takes the disk away. It is not gone for good: somebody may find a copy. */
@@ -150,7 +156,7 @@ function parentOf(id: number): number {
   }
 }
 
-function signal(pid: number, name: NodeJS.Signals): void {
+function signalIfThere(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {
