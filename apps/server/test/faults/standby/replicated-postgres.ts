@@ -90,6 +90,7 @@ export class ReplicatedPostgres implements StandDatabase {
 
   /** Makes the other server a stand-by of the primary, and waits until every commit reaches it. */
   async rebuild(): Promise<void> {
+    await this.standby.kill()
     this.standby.removeDisk()
     this.standby.copyFrom(this.primary)
     await this.standby.start()

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import type { Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ReplicatedPostgres } from '../../../../test/faults/standby/replicated-postgres.ts'
@@ -12,12 +14,15 @@ const log = createLog({ level: 'silent', mode: 'demo' })
 const database = 'faults'
 let pair: ReplicatedPostgres
 let cleanUps: (() => Promise<unknown>)[] = []
+/** The stand-by is used up by one try of a test. */
+let isPromoted = false
 
 beforeAll(async () => {
   pair = await ReplicatedPostgres.start(findDebianPostgres())
   await pair.pool.query('create table note (words text)')
 })
 afterEach(async () => {
+  for (const server of [pair.primary, pair.standby]) server.signal('SIGCONT')
   for (const cleanUp of cleanUps.reverse()) await cleanUp()
   cleanUps = []
 })
@@ -36,6 +41,40 @@ async function open(connectionString: string): Promise<Pool> {
 async function portOf(pool: Pool): Promise<number | undefined> {
   const { rows } = await pool.query<{ port: number }>('select inet_server_port() as port')
   return rows[0]?.port
+}
+
+interface Proxy {
+  readonly address: string
+  /** Breaks all connections, and forwards new ones to this port. */
+  leadTo(port: number): void
+}
+
+async function startProxy(first: number): Promise<Proxy> {
+  let target = first
+  const sockets = new Set<Socket>()
+  const server = createServer((near) => {
+    const far = connect(target, '127.0.0.1')
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(one)
+      one.on('error', () => undefined)
+      one.on('close', () => other.destroy())
+      one.pipe(other)
+    }
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const leadTo = (port: number): void => {
+    target = port
+    for (const socket of sockets) socket.destroy()
+    sockets.clear()
+  }
+  cleanUps.push(async () => {
+    leadTo(first)
+    server.close()
+  })
+  return { address: `127.0.0.1:${(server.address() as AddressInfo).port}`, leadTo }
 }
 
 describe('a connection is refused', () => {
@@ -65,8 +104,11 @@ test('a list leads to the primary in whatever order it names the servers', async
 })
 
 test('a primary that hangs is left once another is promoted, and gets nothing when it wakes up', async () => {
+  if (isPromoted) await pair.rebuild()
+  isPromoted = true
   const old = pair.primary
   const pool = await open(pair.url)
+  await pool.query('truncate note')
   const heard: string[] = []
   const listening = listen({
     pool,
@@ -76,6 +118,9 @@ test('a primary that hangs is left once another is promoted, and gets nothing wh
     log,
   })
   cleanUps.push(() => listening.stop())
+  const proxy = await startProxy(old.port)
+  const behindProxy = await open(old.urlOf(database).replace(old.address, proxy.address))
+  expect(await portOf(behindProxy)).toBe(old.port)
   await pool.query("insert into note values ('before')")
   old.signal('SIGSTOP')
   const lost = pool.query("insert into note values ('during')")
@@ -89,6 +134,8 @@ test('a primary that hangs is left once another is promoted, and gets nothing wh
     return heard
   }
   await expect.poll(tell).toContain('promoted')
+  proxy.leadTo(pair.primary.port)
+  await expect.poll(() => portOf(behindProxy).catch(() => undefined)).toBe(pair.primary.port)
 
   old.signal('SIGCONT')
   await expect.poll(() => old.query('select 1').catch(() => [])).toHaveLength(1)
@@ -96,6 +143,9 @@ test('a primary that hangs is left once another is promoted, and gets nothing wh
     const [one, other] = await Promise.all([portOf(pool), portOf(pool)])
     expect([one, other]).toEqual([pair.primary.port, pair.primary.port])
   }
+  proxy.leadTo(old.port)
+  const refusal = () => portOf(behindProxy).then(String, ({ message }) => message)
+  await expect.poll(refusal).toMatch(/replaced by another/)
   const asNew = await open(pair.url)
   expect(await portOf(asNew)).toBe(pair.primary.port)
 
