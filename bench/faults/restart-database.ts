@@ -1,8 +1,7 @@
 // `npm run bench -- restart-database [rounds]`: the database is stopped during games, by a clean shutdown or as if it
 // had crashed, and started again immediately or, once in the run, after 20 seconds.
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ReplayedRoom } from '../../apps/server/test/faults/checks/replayed-room.ts'
-import type { Crowd } from '../../apps/server/test/faults/players/crowd.ts'
+import { resumedAfter, watchBusyNotices } from '../../apps/server/test/faults/checks/outage-times.ts'
 import { reportFigure, reportFinding, reportPercentile } from '../figures/report.ts'
 import { runGames } from './run-games.ts'
 
@@ -38,33 +37,3 @@ const resumed = stops.flatMap(({ from, to }) => resumedAfter(finding.rooms, from
 reportPercentile('a room plays on, after the database was back', resumed, resumedBarMs)
 const unresumed = resumed.filter((ms) => !Number.isFinite(ms)).length
 reportFigure('rooms that did not play on', unresumed, 0)
-
-/** For every room that was in play before and after the outage: the time from its end to the next move of a player. */
-function resumedAfter(rooms: readonly ReplayedRoom[], from: number, to: number): number[] {
-  return rooms.flatMap(({ events, last }) => {
-    const begun = events[0]?.at ?? Number.POSITIVE_INFINITY
-    const next = events.find(({ at, event }) => at > to && event.type === 'moved' && event.by === 'player')
-    const isOver = last?.ended && (events.at(-1)?.at ?? 0) < to
-    return begun < from && !isOver ? [(next?.at ?? Number.POSITIVE_INFINITY) - to] : []
-  })
-}
-
-/**
- * Starts to watch when each player first receives an answer or a message that the room cannot act at the moment. The
- * returned function answers the times that this took: infinity for a player in a game who received nothing.
- */
-function watchBusyNotices(crowd: Crowd): () => number[] {
-  const from = performance.now()
-  const first = new Map<string, number>()
-  const note = (login: string): void => {
-    if (!first.has(login)) first.set(login, performance.now() - from)
-  }
-  const inGame = crowd.players.filter(({ room }) => room?.status === 'playing')
-  for (const player of inGame) {
-    player.commands.onBusy = () => note(player.member.login)
-    player.onHeard = (message) => {
-      if (message.type === 'log-line' && message.seq === undefined) note(player.member.login)
-    }
-  }
-  return () => inGame.map(({ member }) => first.get(member.login) ?? Number.POSITIVE_INFINITY)
-}

@@ -48,6 +48,14 @@ export const gamePromises: readonly Pledge[] = [
     bar: '0 breaches; players are told within 2 s; play goes on within 3 s',
   },
   {
+    id: 'P35',
+    group,
+    promise: 'Nothing is lost when the database loses its machine',
+    how: 'two PostgreSQL servers with synchronous replication, two nodes, games, wins and withdrawals; the primary is killed with its disk at random moments, the stand-by is promoted, the old primary comes back; at last the stand-by is lost',
+    proof: { bench: 'lose-database', long: [20], short: [2] },
+    bar: '0 breaches, 0 coins lost or made twice; players are told within 2 s; play goes on within 5 s of the promotion; the old primary takes no write',
+  },
+  {
     id: 'P7',
     group,
     promise: 'A commit whose answer is lost is looked up, never guessed',

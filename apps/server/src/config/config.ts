@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { SiteSettings } from '@hexaverse/protocol'
+import { splitAddresses } from '../platform/database/primary/address-list.ts'
 import { type ChainConfig, toChainConfig } from './chain-config.ts'
 import { listOf } from './list-of.ts'
 import { type Mode, modeOf, type Settings } from './settings.ts'
@@ -19,6 +20,8 @@ export interface Config {
   /** In production, where the server and the signer find the database as their own logins. */
   readonly databaseLogins: { readonly web: string; readonly game: string; readonly reconciler: string } | undefined
   readonly signerDatabaseUrl: string | undefined
+  /** Synchronous stand-bys that there should be. */
+  readonly databaseStandbys: number
   readonly redisUrl: string | undefined
   readonly supportedVersions: string
   /** Hexadecimal; undefined: a demo keeps its own. */
@@ -68,6 +71,7 @@ export function toConfig(settings: Settings, rootFolder: string): Config {
     databaseUrl: settings.DATABASE_URL,
     databaseLogins: toLogins(settings),
     signerDatabaseUrl: settings.SIGNER_DATABASE_URL,
+    databaseStandbys: settings.DATABASE_STANDBYS ?? countStandbys(settings),
     redisUrl: settings.REDIS_URL,
     supportedVersions: settings.SUPPORTED_VERSIONS,
     transcriptKey: settings.TRANSCRIPT_KEY?.toLowerCase(),
@@ -125,6 +129,11 @@ export function toConfig(settings: Settings, rootFolder: string): Config {
       adsScriptUrl: settings.ADS_SCRIPT_URL ?? null,
     },
   }
+}
+
+/** Whoever names two servers has a second copy in mind. */
+function countStandbys({ WEB_DATABASE_URL, DATABASE_URL }: Settings): number {
+  return splitAddresses(WEB_DATABASE_URL ?? DATABASE_URL ?? '').length - 1
 }
 
 function toLogins(settings: Settings): Config['databaseLogins'] {

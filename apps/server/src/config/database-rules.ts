@@ -1,3 +1,4 @@
+import { splitAddresses } from '../platform/database/primary/address-list.ts'
 import type { Rule } from './setting-rules.ts'
 import type { Settings } from './settings.ts'
 
@@ -20,7 +21,7 @@ const own: Record<'server' | 'signer' | 'operator', readonly Address[]> = {
 
 /** Rules for both modes. */
 export const completeAddresses: readonly Rule[] = addresses.map((name) => ({
-  isBroken: (s) => s[name] !== undefined && !URL.canParse(s[name]),
+  isBroken: (s) => s[name] !== undefined && !splitAddresses(s[name]).every((one) => URL.canParse(one)),
   line: `${name} must be a complete address.`,
 }))
 

@@ -3,7 +3,7 @@ import { Check, Errors } from 'typebox/value'
 import { completeAddresses, databaseRules } from './database-rules.ts'
 import { demo, demoServer } from './demo-rules.ts'
 import { everywhere, problemsIn, production, productionServer, type Rule } from './setting-rules.ts'
-import { type Mode, modeOf, type Settings, settingsSchema, webUrlPattern } from './settings.ts'
+import { databaseUrlPattern, type Mode, modeOf, type Settings, settingsSchema, webUrlPattern } from './settings.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -63,6 +63,10 @@ function isOptional(name: string): boolean {
 }
 
 const webExpectation = 'must be a complete address such as https://example.com'
+const expectedPatterns: Readonly<Record<string, string>> = {
+  [webUrlPattern]: webExpectation,
+  [databaseUrlPattern]: 'must be a complete address such as postgres://login:password@host/name',
+}
 
 function describeProblem(problem: TLocalizedValidationError): string {
   return `${problem.instancePath.slice(1)} ${expectationOf(problem)}.`
@@ -79,7 +83,7 @@ function expectationOf({ keyword, params, message }: TLocalizedValidationError):
     case 'format':
       return webExpectation
     case 'pattern':
-      return params.pattern === webUrlPattern ? webExpectation : `must look like ${params.pattern}`
+      return expectedPatterns[String(params.pattern)] ?? `must look like ${params.pattern}`
     case 'enum':
       return `must be one of: ${params.allowedValues.join(', ')}`
     default:

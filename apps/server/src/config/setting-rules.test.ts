@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { toConfig } from './config.ts'
 import { readSettings } from './read-settings.ts'
 
 const soundProduction = {
@@ -97,6 +98,7 @@ describe('in any mode', () => {
     [{ WALLET_RPC_URL: ',' }, /^WALLET_RPC_URL must hold one or more addresses/],
     [{ HXCN_CONTRACT_ADDRESS: `0x${'1'.repeat(40)}` }, /^HXCN_CONTRACT_ADDRESS needs CHAIN_RPC_URL/],
     [{ DATABASE_URL: 'postgres://app@db.internal:99999/x' }, /^DATABASE_URL must be a complete address/],
+    [{ DATABASE_URL: 'postgres://app@one:5432,two:99999/x' }, /^DATABASE_URL must be a complete address/],
     [{ SMTP_URL: 'https://mail.internal' }, /^SMTP_URL must start with smtp/],
     [{ REDIS_URL: 'http://redis.internal' }, /^REDIS_URL must start with redis/],
     [{ AWS_ENDPOINT_URL_KMS: 'http://kms.internal' }, /^AWS_ENDPOINT_URL_KMS must start with https/],
@@ -114,6 +116,19 @@ describe('in any mode', () => {
   test('the KMS may be reached by TLS, or on this machine', () => {
     const AWS_ENDPOINT_URL_CLOUDTRAIL = 'https://cloudtrail.internal'
     expect(readSettings({ AWS_ENDPOINT_URL_KMS: 'http://127.0.0.1:4566', AWS_ENDPOINT_URL_CLOUDTRAIL }).ok).toBe(true)
+  })
+
+  test('an address may name several servers, and says how many stand-bys there should be', () => {
+    const standbysOf = (change: Record<string, string>): number | undefined => {
+      const read = readSettings(change)
+      return read.ok ? toConfig(read.settings, '/').databaseStandbys : undefined
+    }
+    const DATABASE_URL = 'postgres://app@one:5432,two:5432/x'
+    expect(standbysOf({})).toBe(0)
+    expect(standbysOf({ DATABASE_URL: 'postgres://app@one/x' })).toBe(0)
+    expect(standbysOf({ DATABASE_URL })).toBe(1)
+    expect(standbysOf({ DATABASE_URL, DATABASE_STANDBYS: '0' })).toBe(0)
+    expect(standbysOf({ DATABASE_URL: 'postgres://app@proxy/x', DATABASE_STANDBYS: '2' })).toBe(2)
   })
 
   test('IPv4 and IPv6 networks are accepted as trusted proxies', () => {

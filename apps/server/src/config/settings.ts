@@ -11,10 +11,13 @@ interface SettingOptions {
 }
 
 export const webUrlPattern = '^https?://'
+/** Not the format of an address: it may name several servers. */
+export const databaseUrlPattern = '^[a-z]+://.'
 
 const text = (options: SettingOptions & { pattern?: string }) => Type.String({ ...options })
 const url = (options: SettingOptions) => Type.String({ format: 'uri', ...options })
 const webUrl = (options: SettingOptions) => Type.String({ format: 'uri', pattern: webUrlPattern, ...options })
+const databaseUrl = (options: SettingOptions) => text({ pattern: databaseUrlPattern, ...options })
 const whole = (minimum: number, maximum: number, options: SettingOptions) =>
   Type.Integer({ minimum, maximum, ...options })
 const oneOf = <const Names extends string[]>(names: Names, options: SettingOptions) => Type.Enum(names, { ...options })
@@ -50,22 +53,29 @@ export const settingsSchema = Type.Object({
   }),
   DATA_DIR: text({ default: '.data', description: 'Folder of the embedded parts (database, chain)' }),
   DATABASE_URL: absentOr(
-    url({
+    databaseUrl({
       description:
-        'PostgreSQL as the owner of the tables: for the operator’s commands, and in demo mode; absent: an embedded one',
+        'PostgreSQL as the owner of the tables: for the operator’s commands, and in demo mode; absent: an embedded one. Servers of which one is the primary: `postgres://login@one:5432,two:5432/name`',
     }),
   ),
   WEB_DATABASE_URL: absentOr(
-    url({ description: 'The same as the login `hexaverse_web`; in production, for the server' }),
+    databaseUrl({ description: 'The same as the login `hexaverse_web`; in production, for the server' }),
   ),
   GAME_DATABASE_URL: absentOr(
-    url({ description: 'The same as the login `hexaverse_game`; in production, for the server' }),
+    databaseUrl({ description: 'The same as the login `hexaverse_game`; in production, for the server' }),
   ),
   RECONCILER_DATABASE_URL: absentOr(
-    url({ description: 'The same as the login `hexaverse_reconciler`; in production, for the server' }),
+    databaseUrl({ description: 'The same as the login `hexaverse_reconciler`; in production, for the server' }),
   ),
   SIGNER_DATABASE_URL: absentOr(
-    url({ description: 'The same as the login `hexaverse_signer`; in production, for the signer process only' }),
+    databaseUrl({
+      description: 'The same as the login `hexaverse_signer`; in production, for the signer process only',
+    }),
+  ),
+  DATABASE_STANDBYS: absentOr(
+    whole(0, 9, {
+      description: 'Synchronous stand-bys that the database should have; absent: one less than the addresses name',
+    }),
   ),
   REDIS_URL: absentOr(url({ description: 'Redis that connects several nodes; absent: one node' })),
   SMTP_URL: absentOr(url({ description: 'Mail server; absent: mails are shown at `/demo/mail`' })),

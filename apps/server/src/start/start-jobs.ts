@@ -8,6 +8,7 @@ import { startRatings } from '../modules/standing/index.ts'
 import { type SignAnswer, signWaiting, watchReserves, watchStops } from '../modules/withdrawals/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/open-database.ts'
+import { watchStandbys } from '../platform/database/primary/watch-standbys.ts'
 import type { Readiness } from '../platform/http/readiness.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
@@ -41,9 +42,10 @@ export async function startJobs(parts: JobParts): Promise<Jobs> {
   const books = watchBooks({ ...parts, pool: parts.database.pool })
   const reserves = watchReserves({ ...parts, pool: parts.database.pool })
   const archives = watchArchives({ ...parts, pool: parts.database.pool })
+  const standbys = watchStandbys({ ...parts, pool: parts.database.pool, wanted: parts.config.databaseStandbys })
   const chainWatch = await startChainWatch(parts)
   const ratings = startRatings({ ...parts, pool: parts.database.gamePool })
-  const watches = [books, reserves, archives, ...chainWatch]
+  const watches = [books, reserves, archives, ...standbys, ...chainWatch]
   const jobs: readonly PeriodicJob[] = [mailer, startSweep(parts), startArchives(parts), ...ratings, ...watches]
   return {
     nudge: mailer.nudge,

@@ -45,7 +45,10 @@ export async function runArchiveThread({ program, signal }: ArchiveThread, job: 
   }
 }
 
-/** The settings of a pool's connections, for a thread that opens its own. The pool hides its password from copying. */
+/**
+ * The settings of a pool's connections, for a thread that opens its own. The pool hides its password from copying, and a
+ * function cannot be copied: on the wrong server the thread fails, and the archive is made again.
+ */
 export function connectionOf({ options }: Pool): PoolConfig {
-  return { ...options, password: options.password }
+  return { ...options, password: options.password, onConnect: undefined }
 }

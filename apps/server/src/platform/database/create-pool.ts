@@ -1,5 +1,7 @@
 import { type ClientConfig, Pool } from 'pg'
 import type { Log } from '../log.ts'
+import { splitAddresses } from './primary/address-list.ts'
+import type { Primary } from './primary/primary.ts'
 import { withOption } from './with-option.ts'
 
 const statementTimeoutMs = 10_000
@@ -11,22 +13,38 @@ const maxConnections = 10
  */
 const withoutCompiling = '-c jit=off'
 
+interface PoolParts {
+  readonly userName: string
+  readonly log: Log
+  /** Absent for the embedded database, which has no second server. */
+  readonly primary?: Primary | undefined
+}
+
 export function createPool(
   connection: ClientConfig,
-  { userName, log }: { readonly userName: string; readonly log: Log },
+  { userName, log, primary }: PoolParts,
   max = maxConnections,
 ): Pool {
+  const config = withOption(withoutCompiling, connection)
   const pool = new Pool({
-    ...withOption(withoutCompiling, connection),
+    ...config,
     application_name: userName,
     max,
     connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: statementTimeoutMs,
+    ...(primary && { onConnect: (client) => primary.admit(client) }),
   })
+  if (primary) leadTo(primary, pool, config)
   pool.on('error', (problem) => {
     // `pool.end()` does not wait until connections are closed, and a database that is stopped next breaks them.
     if (!pool.ending) log.warn({ err: problem }, 'an idle database connection broke')
   })
   return pool
+}
+
+/** Every new connection reads the address, and so does whoever copies the pool's settings. */
+function leadTo(primary: Primary, { options }: Pool, { connectionString = '' }: ClientConfig): void {
+  const addresses = splitAddresses(connectionString)
+  Object.defineProperty(options, 'connectionString', { enumerable: true, get: () => addresses[primary.index] })
 }

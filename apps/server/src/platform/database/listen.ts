@@ -59,6 +59,7 @@ async function listenOnce(options: ListenOptions, stopped: AbortSignal, onUp: ()
   client.on('notification', ({ payload = '' }) => options.onNotice(payload))
   try {
     await client.connect()
+    await options.pool.options.onConnect?.(client)
     await client.query(`listen ${options.channel}`)
     await options.onListening()
     onUp()

@@ -7,6 +7,8 @@ import { refuseUnusable } from './logins/refuse-unusable.ts'
 import { asRole, gameRole, letRolesLogIn, reconcilerRole, webRole } from './logins/server-roles.ts'
 import { refuseUnmigrated } from './migrate.ts'
 import { databaseFolder, prepareDatabase } from './prepare-database.ts'
+import { hostsIn, splitAddresses } from './primary/address-list.ts'
+import { findPrimary, type Primary } from './primary/primary.ts'
 import { withOption } from './with-option.ts'
 
 /** Games must never wait for web requests. The journal keeps most of these connections, the lobby uses the rest. */
@@ -53,17 +55,21 @@ export interface DatabaseOptions extends EmbeddedDatabaseOptions {
 /** Opens the configured PostgreSQL, or else the embedded one. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if (options.logins) return openPrepared(options.logins, options)
-  const embedded = options.url === undefined ? await openEmbedded(options) : undefined
-  const connection = embedded?.connection ?? { connectionString: options.url }
-  const owner = createPool(connection, options)
+  const { url } = options
+  const embedded = url === undefined ? await openEmbedded(options) : undefined
+  const connection = embedded?.connection ?? { connectionString: url }
+  const primary = url === undefined ? undefined : await findPrimary(splitAddresses(url), options.log)
+  const parts = { ...options, primary }
+  const owner = createPool(connection, parts)
   let pools: Pools = { pool: owner, gamePool: owner, reconcilerPool: owner }
   const close = async (): Promise<void> => {
     await endAll(pools)
+    await primary?.close()
     await embedded?.stop()
   }
   try {
     if (!embedded) await refuseUnusable(owner, 'DATABASE_URL')
-    if (options.role === 'server') pools = await prepareAsOwner(owner, connection, options)
+    if (options.role === 'server') pools = await prepareAsOwner(owner, connection, parts)
     else if (!options.mayBeOlder) await refuseUnmigrated(owner, databaseFolder)
   } catch (problem) {
     await close()
@@ -79,8 +85,13 @@ export async function openEmbedded(options: EmbeddedDatabaseOptions): Promise<Em
 }
 
 async function openPrepared(urls: LoginUrls, options: DatabaseOptions): Promise<Database> {
-  const pools = openPools((login) => ({ connectionString: urls[login] }), options)
-  const close = (): Promise<void> => endAll(pools)
+  if (new Set(Object.values(urls).map(hostsIn)).size > 1) throw new StartRefusal(differentServers)
+  const primary = await findPrimary(splitAddresses(urls.web), options.log)
+  const pools = openPools((login) => ({ connectionString: urls[login] }), { ...options, primary })
+  const close = async (): Promise<void> => {
+    await endAll(pools)
+    await primary.close()
+  }
   try {
     for (const { pool, role, setting } of loginsOf(pools)) {
       await refuseUnusable(pool, setting)
@@ -97,11 +108,11 @@ async function openPrepared(urls: LoginUrls, options: DatabaseOptions): Promise<
 }
 
 /** Prepares the database as its owner and makes the logins; from then on the server works as these. */
-async function prepareAsOwner(owner: Pool, connection: ClientConfig, options: DatabaseOptions): Promise<Pools> {
+async function prepareAsOwner(owner: Pool, connection: ClientConfig, options: DatabaseParts): Promise<Pools> {
   await options.inspect?.(owner)
   const { refusal: rightsRefusal, ...applied } = await prepareDatabase(owner, options.prepare)
   if (applied.migrations.length + applied.functions.length > 0) options.log.info(applied, 'migrated the database')
-  const refusal = rightsRefusal ?? (await letRolesLogIn(owner, connection))
+  const refusal = rightsRefusal ?? (await letRolesLogIn(owner, withOneAddress(connection, options.primary)))
   if (refusal !== undefined) throw new StartRefusal(refusal)
   const pools = openPools((login) => asRole(roles[login], connection), options)
   try {
@@ -114,9 +125,21 @@ async function prepareAsOwner(owner: Pool, connection: ClientConfig, options: Da
   return pools
 }
 
+const differentServers =
+  'WEB_DATABASE_URL, GAME_DATABASE_URL and RECONCILER_DATABASE_URL must name the same servers in the same order.'
+
+interface DatabaseParts extends DatabaseOptions {
+  readonly primary: Primary | undefined
+}
+
+function withOneAddress({ connectionString, ...connection }: ClientConfig, primary: Primary | undefined): ClientConfig {
+  if (!primary || connectionString === undefined) return connection
+  return { ...connection, connectionString: splitAddresses(connectionString)[primary.index] }
+}
+
 const roles = { web: webRole, game: gameRole, reconciler: reconcilerRole } as const
 
-function openPools(connectionOf: (login: keyof LoginUrls) => ClientConfig, options: DatabaseOptions): Pools {
+function openPools(connectionOf: (login: keyof LoginUrls) => ClientConfig, options: DatabaseParts): Pools {
   return {
     pool: createPool(connectionOf('web'), options),
     gamePool: createGamePool(connectionOf('game'), options),
@@ -124,7 +147,7 @@ function openPools(connectionOf: (login: keyof LoginUrls) => ClientConfig, optio
   }
 }
 
-function createGamePool(connection: ClientConfig, options: DatabaseOptions): Pool {
+function createGamePool(connection: ClientConfig, options: DatabaseParts): Pool {
   return createPool(withOption(byKeyOnly, connection), options, maxGameConnections)
 }
 

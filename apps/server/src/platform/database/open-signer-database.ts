@@ -6,6 +6,8 @@ import { asRole, signerRole } from './logins/server-roles.ts'
 import { refuseUnmigrated } from './migrate.ts'
 import { type DatabaseOptions, openEmbedded } from './open-database.ts'
 import { databaseFolder } from './prepare-database.ts'
+import { splitAddresses } from './primary/address-list.ts'
+import { findPrimary } from './primary/primary.ts'
 
 export interface SignerDatabase {
   readonly pool: Pool
@@ -27,9 +29,12 @@ export async function openSignerDatabase(options: SignerDatabaseOptions): Promis
   const login = loginUrl
     ? { connectionString: loginUrl }
     : asRole(signerRole, embedded?.connection ?? { connectionString: url })
-  const pool = createPool(login, options, maxSignerConnections)
+  const { connectionString } = login
+  const primary = isEmbedded ? undefined : await findPrimary(splitAddresses(connectionString ?? ''), options.log)
+  const pool = createPool(login, { ...options, primary }, maxSignerConnections)
   const close = async (): Promise<void> => {
     await pool.end()
+    await primary?.close()
     await embedded?.stop()
   }
   try {

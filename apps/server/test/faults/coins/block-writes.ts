@@ -24,7 +24,10 @@ const pollMs = 5
 const limitMs = 180_000
 
 /** Blocks writers in the middle of their transaction. Reads continue. */
-export async function holdUp({ pool, url }: OwnPostgres, { held, statement }: HeldUp): Promise<Hold> {
+export async function holdUp(
+  { pool, url }: Pick<OwnPostgres, 'pool' | 'url'>,
+  { held, statement }: HeldUp,
+): Promise<Hold> {
   const holder = new Client({ connectionString: url })
   // This connection may break together with the database.
   holder.on('error', () => undefined)

@@ -14,7 +14,13 @@ export interface StandPlan {
   readonly shiftClock: string
   /** Additional settings of the server and the signer. */
   readonly environment?: Record<string, string>
+  /** Started by the run and removed by the stand; absent: one PostgreSQL of its own. */
+  readonly postgres?: StandDatabase
+  /** Servers on that database; one, if absent. Only the first is killed. */
+  readonly nodes?: number
 }
+
+export type StandDatabase = Pick<OwnPostgres, 'url' | 'pool' | 'remove' | 'start' | 'stop'>
 
 export interface ServerKill {
   readonly isWithDatabase?: boolean
@@ -23,10 +29,10 @@ export interface ServerKill {
 }
 
 interface Parts {
-  readonly postgres: OwnPostgres
+  readonly postgres: StandDatabase
   readonly chain: OwnChain
   readonly dataFolder: string
-  readonly port: number
+  readonly ports: readonly [number, ...number[]]
 }
 
 /** No cap reduces the number of prizes, and no game looks suspicious enough for a review. */
@@ -45,17 +51,20 @@ const keptCharacters = 4000
  * Database, chain, signer and server, each in processes of its own that a run can kill, with a clock that it can move.
  */
 export class CoinStand {
-  readonly postgres: OwnPostgres
+  readonly postgres: StandDatabase
   readonly chain: OwnChain
   readonly signer: OwnSigner
   readonly kills = { server: 0, signer: 0, chain: 0, database: 0 }
-  readonly address: string
+  readonly addresses: readonly string[]
   readonly #dataFolder: string
   readonly #start: () => ProductProcess
   #product: ProductProcess
+  readonly #others: ProductProcess[] = []
+  /** After the first, which migrates the database. */
+  readonly #startOthers: () => Promise<void>
   #shiftMs = 0
 
-  private constructor({ shiftClock, environment }: StandPlan, { postgres, chain, dataFolder, port }: Parts) {
+  private constructor({ shiftClock, environment }: StandPlan, { postgres, chain, dataFolder, ports }: Parts) {
     this.postgres = postgres
     this.chain = chain
     this.#dataFolder = dataFolder
@@ -71,21 +80,37 @@ export class CoinStand {
     const socket = join(dataFolder, 'signer.sock')
     this.signer = new OwnSigner({ ...settings, SIGNER_SOCKET: socket, CLAIM_SIGNER_KEY: developmentKeys[6] })
     const how = { nodeOptions: ['--import', shiftClock], program: [program, socket] }
-    this.#start = () => startProduct({ port, environment: settings, ...how })
+    const [port, ...otherPorts] = ports
+    const start = (at: number): ProductProcess => startProduct({ port: at, environment: settings, ...how })
+    this.#start = () => start(port)
     this.#product = this.#start()
-    this.address = this.#product.address
+    this.#startOthers = async () => {
+      for (const at of otherPorts) {
+        const node = start(at)
+        this.#others.push(node)
+        await node.ready
+      }
+    }
+    this.addresses = ports.map((at) => `http://127.0.0.1:${at}`)
   }
 
   static async open(plan: StandPlan): Promise<CoinStand> {
     const dataFolder = makeDataFolder()
-    const postgres = await startOwnPostgres()
+    const postgres = plan.postgres ?? (await startOwnPostgres())
     const chain = new OwnChain(dataFolder, plan.shiftClock)
     await chain.start()
     await chain.deploy()
-    const stand = new CoinStand(plan, { postgres, chain, dataFolder, port: await findFreePort() })
+    const ports: [number, ...number[]] = [await findFreePort()]
+    while (ports.length < (plan.nodes ?? 1)) ports.push(await findFreePort())
+    const stand = new CoinStand(plan, { postgres, chain, dataFolder, ports })
     await stand.#product.ready
+    await stand.#startOthers()
     await stand.signer.start()
     return stand
+  }
+
+  get address(): string {
+    return this.#product.address
   }
 
   /** Kills the server without warning and starts it again. Returns the time in which no server ran. */
@@ -122,7 +147,7 @@ export class CoinStand {
   /** Moves time ahead for the server, the chain, and the signer's pause between two signatures for one person. */
   async pass(seconds: number): Promise<void> {
     this.#shiftMs += seconds * 1000
-    this.#product.child.send({ shiftMs: this.#shiftMs })
+    for (const { child } of [this.#product, ...this.#others]) child.send({ shiftMs: this.#shiftMs })
     this.chain.shift(this.#shiftMs)
     await this.chain.mineBlocks(1)
     await this.postgres.pool.query(
@@ -138,16 +163,18 @@ export class CoinStand {
 
   /** The last part of that output. */
   get lastOutput(): string {
-    return this.#prints.map((output) => output.slice(-keptCharacters)).join('\nThe signer:\n')
+    return this.#prints.map((output) => output.slice(-keptCharacters)).join('\nThe next process:\n')
   }
 
   get #prints(): string[] {
-    return [this.#product.printed(), this.signer.printed]
+    return [...[this.#product, ...this.#others].map((node) => node.printed()), this.signer.printed]
   }
 
   async close(): Promise<void> {
-    this.#product.signal('SIGKILL')
-    await this.#product.exitCode
+    for (const node of [this.#product, ...this.#others]) {
+      node.signal('SIGKILL')
+      await node.exitCode
+    }
     await this.signer.kill()
     await this.chain.kill()
     await this.postgres.remove()

@@ -4,13 +4,12 @@ import { checkReserves } from '../../../src/modules/withdrawals/index.ts'
 import { Crowd } from '../players/crowd.ts'
 import { livelyTemper, type Temper } from '../players/temper.ts'
 import { CoinOwner } from './coin-owner.ts'
-import { CoinStand, type ServerKill } from './coin-processes.ts'
+import { CoinStand, type ServerKill, type StandPlan } from './coin-processes.ts'
 import { waitUntil } from './wait-until.ts'
 
-export interface WorldPlan {
+export interface WorldPlan extends StandPlan {
   readonly players: number
   readonly seed: number
-  readonly shiftClock: string
 }
 
 export const gift = 1_000_000
@@ -19,7 +18,7 @@ const reconnectLimitMs = 60_000
  * Requests that were open when their server was killed count as in progress for so long, and a person with two of them
  * must wait.
  */
-const lockSeconds = 61
+export const lockSeconds = 61
 
 /** People who play games and withdraw coins while processes around them are killed. */
 export class CoinWorld {
@@ -37,8 +36,8 @@ export class CoinWorld {
     this.dice = createDice(seed)
   }
 
-  static async open({ players, seed, shiftClock }: WorldPlan): Promise<CoinWorld> {
-    const world = new CoinWorld(await CoinStand.open({ shiftClock }), seed)
+  static async open({ players, seed, ...stand }: WorldPlan): Promise<CoinWorld> {
+    const world = new CoinWorld(await CoinStand.open(stand), seed)
     try {
       await world.#populate(players, seed)
     } catch (cause) {
@@ -49,10 +48,13 @@ export class CoinWorld {
   }
 
   async #populate(count: number, seed: number): Promise<void> {
-    const { address, chain } = this.stand
+    const { addresses, chain } = this.stand
     const { pool } = this.stand.postgres
-    this.crowd = await Crowd.gather({ pool, addresses: [address], count, seed, temper: this.#temper() })
-    this.owners = this.crowd.players.map(({ member }) => new CoinOwner(member, address, this.dice))
+    this.crowd = await Crowd.gather({ pool, addresses, count, seed, temper: this.#temper() })
+    this.owners = this.crowd.players.map(({ member }, index) => {
+      const address = addresses[index % addresses.length] ?? ''
+      return new CoinOwner(member, address, this.dice)
+    })
     for (const { member } of this.owners) {
       await adjustPurse(pool, { key: member.id, accountId: member.id, coins: gift, reason: 'to try', operator: 'test' })
     }
@@ -78,7 +80,7 @@ export class CoinWorld {
     this.crowd.outages.push(await this.stand.killServer({ ...kill, meanwhile }))
     await this.crowd.inStep(reconnectLimitMs)
     await this.stand.pass(lockSeconds)
-    await this.#checkBooks()
+    await this.checkBooks()
   }
 
   async killSigner(meanwhile: () => Promise<void>): Promise<void> {
@@ -114,7 +116,7 @@ export class CoinWorld {
     return new Set(rows.map(({ id }) => id))
   }
 
-  async #checkBooks(): Promise<void> {
+  async checkBooks(): Promise<void> {
     const { pool } = this.stand.postgres
     const { areRight } = await checkBooks(pool)
     const { wrongPeople } = await checkReserves(pool)

@@ -26,9 +26,14 @@ const pollMs = 20
 /** Linux counts in hundredths of a second, whatever the machine. */
 const ticksPerSecond = 100
 
-/** `npm test` passes the path of the program. `settings` are for runs that need others than its own. */
+/** `npm test` passes the path of the program. */
+export function findDebianPostgres(): string {
+  return process.env['POSTGRES_PATH'] ?? '/usr/lib/postgresql/15/bin/postgres'
+}
+
+/** `settings` are for runs that need others than its own. */
 export async function startDebianPostgres(settings: readonly string[] = []): Promise<DebianPostgres> {
-  const program = process.env['POSTGRES_PATH'] ?? '/usr/lib/postgresql/15/bin/postgres'
+  const program = findDebianPostgres()
   const folder = makeDataFolder()
   const cluster = join(folder, 'cluster')
   const user = operatingUserOf(cluster)

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientConfig, type Pool } from 'pg'
 import { StartRefusal } from '../../start-refusal.ts'
+import { editAddresses } from '../primary/address-list.ts'
 
 /** The logins that we work as: they own no table, may become no other, and do only what `rights.sql` grants. */
 export const webRole = 'hexaverse_web'
@@ -21,10 +22,10 @@ export function asRole(role: string, { connectionString, ...connection }: Client
 }
 
 export function urlAsRole(role: string, ownersUrl: string): string {
-  const url = new URL(ownersUrl)
-  url.password = passwordOf(role, decodeURIComponent(url.password))
-  url.username = role
-  return url.href
+  return editAddresses(ownersUrl, (url) => {
+    url.password = passwordOf(role, decodeURIComponent(url.password))
+    url.username = role
+  })
 }
 
 /** Whoever has the owner's password can derive those of the logins, and nobody else: so none has to be stored. */
