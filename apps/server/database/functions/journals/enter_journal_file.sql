@@ -1,0 +1,20 @@
+-- Enters a file with the journals of the next rooms of a month, up to `last`. The file is written already. What it says
+-- it holds must be what the table holds, so that a month is known to be in files when no room is left after the last one.
+create or replace function enter_journal_file(
+  of_month text, first text, last text, held integer, file_key text, checksum bytea
+) returns void
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  since text := (select max(f.last_room) from journal_file f where f.month = of_month);
+  found_first text;
+  found_records bigint;
+begin
+  select min(j.room_id), count(*) into found_first, found_records
+    from journal_month m join journal_record j on j.room_id >= m.from_room and j.room_id < m.to_room
+    where m.month = of_month and m.dropped_at is null and j.room_id <= last and (since is null or j.room_id > since);
+  if found_first is distinct from first or found_records <> held then
+    raise exception 'a file of % does not hold the next journals', of_month using errcode = 'check_violation';
+  end if;
+  insert into journal_file (month, first_room, last_room, records, key, sha256)
+    values (of_month, first, last, held, file_key, checksum);
+end $$;
