@@ -28,8 +28,8 @@ create table journal_month (
   to_room text not null,
   -- No room is opened in it from this day on.
   ends_on date not null,
-  -- Since then its journals are in files only.
-  dropped_at timestamptz
+  -- Since then its journals are in files only. Of the journal's clock, like all times of games.
+  dropped_at bigint
 );
 
 insert into journal_month (month, from_room, to_room, ends_on)
@@ -64,7 +64,7 @@ create table journal_file (
   key text not null unique,
   sha256 bytea not null check (length(sha256) = 32),
   records integer not null check (records > 0),
-  written_at timestamptz not null default now()
+  written_at bigint not null
 );
 
 create index journal_file_of_month on journal_file (month, last_room);

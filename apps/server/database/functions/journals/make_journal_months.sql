@@ -2,12 +2,13 @@
 -- default partition, counted up to a thousand. Records that do because their month had no partition are moved into it.
 -- Games wait while this waits for its lock, so it gives up soon and is called again later.
 create or replace function make_journal_months() returns integer
-language plpgsql security definer set search_path = pg_catalog, public, pg_temp set lock_timeout = '500ms' as $$
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp set lock_timeout = '200ms' as $$
 declare
   begins date;
   name text;
   next_name text;
 begin
+  perform pg_advisory_xact_lock(4839213);
   for ahead in 0..2 loop
     begins := date_trunc('month', journal_day()) + make_interval(months => ahead);
     name := 'r' || to_char(begins, 'YYMM');

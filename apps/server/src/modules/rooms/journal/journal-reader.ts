@@ -1,3 +1,4 @@
+import type { JournalRecord } from '@hexaverse/room'
 import type { Log } from '../../../platform/log.ts'
 import type { JournalPort } from '../machine/ports.ts'
 import type { JournalClock } from './journal-clock.ts'
@@ -98,6 +99,8 @@ interface ReaderParts {
   readonly log: Log
   readonly lose: (problem: unknown) => void
   readonly isAway: () => boolean
+  /** The records of a room that are in no table any more. */
+  readonly readOld: (roomId: string) => Promise<readonly JournalRecord[]>
 }
 
 /** One statement for many rooms. */
@@ -114,7 +117,22 @@ async function readBatch(
   }
   reader.clock.observe(read.now, sentAt, reader.monotonic())
   for (const [index, request] of batch.entries()) {
-    sendReply(reader, request, { type: 'journal-read', records: read.lists[index] ?? [] })
+    const records = read.lists[index] ?? []
+    // The others need not wait for it.
+    if (records.length === 0 && request.since === 0) void readOldGame(reader, request)
+    else sendReply(reader, request, { type: 'journal-read', records })
+  }
+}
+
+/** A room without records has not begun, or is so old that its records are in a file. */
+async function readOldGame(reader: ReaderParts, request: ReadRequest): Promise<void> {
+  try {
+    sendReply(reader, request, { type: 'journal-read', records: await reader.readOld(request.roomId) })
+  } catch (problem) {
+    if (isConnectionFailure(problem)) {
+      reader.lose(problem)
+      answerUnread(request)
+    } else sendReply(reader, request, { type: 'journal-refused', problem })
   }
 }
 

@@ -150,7 +150,16 @@ describe('the database role of games', () => {
     const ofMonths = ['drop_journal_month', 'enter_journal_file', 'make_journal_months', 'room_month']
     const ofStanding = ['freeze_season', 'lock_standings', 'next_games', 'store_games']
     expect(rows.map(({ name }) => name)).toEqual(
-      [...ofGames, ...ofMonths, ...ofStanding, ...ofSeats, ...ofLeaving, ...ofTables, ...ofWatching, ...ofPace].toSorted(),
+      [
+        ...ofGames,
+        ...ofMonths,
+        ...ofStanding,
+        ...ofSeats,
+        ...ofLeaving,
+        ...ofTables,
+        ...ofWatching,
+        ...ofPace,
+      ].toSorted(),
     )
   })
 
