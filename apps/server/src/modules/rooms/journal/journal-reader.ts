@@ -4,6 +4,7 @@ import type { JournalPort } from '../machine/ports.ts'
 import type { JournalClock } from './journal-clock.ts'
 import { createBatches, type DedicatedConnection, type JournalConnections } from './journal-connections.ts'
 import { isConnectionFailure } from './journal-health.ts'
+import { type EnteredFile, findFiles } from './old/journal-file.store.ts'
 import { type ReadQuery, readRecords } from './records.store.ts'
 import { loadHeaders, type Terms } from './room-header.store.ts'
 import type { RoomHeader } from './room-header.ts'
@@ -100,7 +101,7 @@ interface ReaderParts {
   readonly lose: (problem: unknown) => void
   readonly isAway: () => boolean
   /** The records of a room that are in no table any more. */
-  readonly readOld: (roomId: string) => Promise<readonly JournalRecord[]>
+  readonly readOld: (file: EnteredFile) => Promise<readonly JournalRecord[]>
 }
 
 /** One statement for many rooms. */
@@ -116,24 +117,43 @@ async function readBatch(
     return
   }
   reader.clock.observe(read.now, sentAt, reader.monotonic())
+  const without: ReadRequest[] = []
   for (const [index, request] of batch.entries()) {
     const records = read.lists[index] ?? []
-    // The others need not wait for it.
-    if (records.length === 0 && request.since === 0) void readOldGame(reader, request)
+    if (records.length === 0 && request.since === 0) without.push(request)
     else sendReply(reader, request, { type: 'journal-read', records })
+  }
+  if (without.length > 0) await readOldGames(reader, connection, without)
+}
+
+/** Rooms without records have not begun, or are so old that their records are in files. */
+async function readOldGames(
+  reader: ReaderParts,
+  connection: DedicatedConnection,
+  batch: readonly ReadRequest[],
+): Promise<void> {
+  const found = await connection
+    .query<EnteredFile>(findFiles(batch.map(({ roomId }) => roomId)))
+    .catch((problem: unknown) => ({ problem }))
+  if ('problem' in found) {
+    await retryEach(reader, connection, batch, found.problem)
+    return
+  }
+  const files = new Map(found.map((file) => [file.roomId, file]))
+  for (const request of batch) {
+    const file = files.get(request.roomId)
+    if (!file) sendReply(reader, request, { type: 'journal-read', records: [] })
+    // The other rooms of this connection need not wait for it.
+    else void readFile(reader, request, file)
   }
 }
 
-/** A room without records has not begun, or is so old that its records are in a file. */
-async function readOldGame(reader: ReaderParts, request: ReadRequest): Promise<void> {
-  try {
-    sendReply(reader, request, { type: 'journal-read', records: await reader.readOld(request.roomId) })
-  } catch (problem) {
-    if (isConnectionFailure(problem)) {
-      reader.lose(problem)
-      answerUnread(request)
-    } else sendReply(reader, request, { type: 'journal-refused', problem })
-  }
+async function readFile(reader: ReaderParts, request: ReadRequest, file: EnteredFile): Promise<void> {
+  const answer = await reader.readOld(file).then(
+    (records) => ({ type: 'journal-read', records }) as const,
+    (problem: unknown) => ({ type: 'journal-refused', problem }) as const,
+  )
+  sendReply(reader, request, answer)
 }
 
 /** One request that cannot be read must not fail the others, so each is retried by itself. */

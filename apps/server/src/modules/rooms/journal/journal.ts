@@ -10,7 +10,7 @@ import { createJournalMetrics } from './journal-metrics.ts'
 import { createJournalReader, type JournalReader } from './journal-reader.ts'
 import { createJournalWriter } from './journal-writer.ts'
 import { createNodePresence } from './node-presence.store.ts'
-import { readOldRecords } from './old/read-old-records.ts'
+import { readEnteredFile } from './old/read-old-records.ts'
 import type { SettleLimits } from './settle.store.ts'
 import { createSocketNodes } from './socket-nodes.store.ts'
 
@@ -63,7 +63,7 @@ export function createJournal(parts: JournalParts): Journal {
   const metrics = createJournalMetrics(registry, shared.isAway)
   const writer = createJournalWriter({ ...shared, metrics, caps }, connections)
   const reader = createJournalReader(
-    { ...shared, terms: { turnMs, graceMs }, readOld: (roomId) => readOldRecords(pool, roomId, files) },
+    { ...shared, terms: { turnMs, graceMs }, readOld: (file) => readEnteredFile(file, files) },
     connections,
   )
   const isElsewhere = createSocketNodes(nodeId, connections.settlers)

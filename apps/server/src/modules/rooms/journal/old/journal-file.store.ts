@@ -83,25 +83,26 @@ export async function makeMonths(client: Queryable): Promise<number> {
   return rows[0]?.stray ?? 0
 }
 
+/** A file, and one of the rooms in it. */
 export interface EnteredFile {
+  readonly roomId: string
   readonly key: string
   readonly sha256: Buffer
 }
 
-/** The file that has the journal of this room, if it has one and it is in a file. */
-export async function findFile(client: Queryable, roomId: string): Promise<EnteredFile | undefined> {
-  const { rows } = await client.query<EnteredFile & { isIn: boolean }>({
-    name: 'find-journal-file',
-    text: `select key, sha256, first_room <= $1 as "isIn" from journal_file where last_room >= $1 order by last_room limit 1`,
-    values: [roomId],
-  })
-  return rows[0]?.isIn ? rows[0] : undefined
-}
+/** For each of these rooms whose journal is in a file, that file. */
+export const findFiles = (roomIds: readonly string[]) => ({
+  name: 'find-journal-files',
+  text: `select room.id as "roomId", f.key, f.sha256 from unnest($1::text[]) as room (id) cross join lateral (
+      select * from journal_file where last_room >= room.id order by last_room limit 1
+    ) f where f.first_room <= room.id`,
+  values: [roomIds],
+})
 
 /** By key, after this one. */
 export async function listFiles(client: Queryable, after: string, limit: number): Promise<EnteredFile[]> {
   const { rows } = await client.query<EnteredFile>(
-    'select key, sha256 from journal_file where key > $1 order by key limit $2',
+    'select key, sha256, first_room as "roomId" from journal_file where key > $1 order by key limit $2',
     [after, limit],
   )
   return rows

@@ -77,5 +77,5 @@ function toLine({ roomId, firstSeq, lastSeq, mark, at, dueAt, events, prize }: R
 
 function toRecord(line: string): StoredRecord {
   const { room, first, last, mark, at, events, prize } = JSON.parse(line)
-  return { roomId: room, firstSeq: first, lastSeq: last, mark, at, events, ...(prize && { prize }) }
+  return { roomId: room, firstSeq: first, lastSeq: last, mark, events, at, ...(prize && { prize }) }
 }

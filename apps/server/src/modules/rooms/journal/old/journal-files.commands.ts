@@ -34,7 +34,7 @@ async function checkFiles(pool: Pool, files: FileStore | undefined) {
     const page = await listFiles(pool, after, filesPerPage)
     for (const file of page) {
       known.add(file.key)
-      await readEnteredFile(file, '', files).catch((problem: Error) => bad.push(problem.message))
+      await readEnteredFile(file, files).catch((problem: Error) => bad.push(problem.message))
     }
     const last = page.at(-1)
     if (!last) return { good: known.size - bad.length, bad, known }

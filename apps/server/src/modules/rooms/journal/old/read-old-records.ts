@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../../platform/database/queryable.ts'
 import type { FileStore } from '../../../../platform/file-store.ts'
-import { type EnteredFile, findFile } from './journal-file.store.ts'
+import { type EnteredFile, findFiles } from './journal-file.store.ts'
 import { readJournalFile, type StoredRecord } from './journal-file.ts'
 
 /**
@@ -12,13 +12,13 @@ export async function readOldRecords(
   roomId: string,
   files: FileStore | undefined,
 ): Promise<StoredRecord[]> {
-  const file = await findFile(client, roomId)
-  return file ? readEnteredFile(file, roomId, files) : []
+  const { rows } = await client.query<EnteredFile>(findFiles([roomId]))
+  const [file] = rows
+  return file ? readEnteredFile(file, files) : []
 }
 
 export async function readEnteredFile(
-  { key, sha256 }: EnteredFile,
-  roomId: string,
+  { roomId, key, sha256 }: EnteredFile,
   files: FileStore | undefined,
 ): Promise<StoredRecord[]> {
   if (!files) throw new Error(`The journal of an old game is in the file ${key}, and JOURNAL_FILES_DIR is not set.`)
