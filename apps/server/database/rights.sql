@@ -102,7 +102,7 @@ grant select, insert on journal_record to hexaverse_game;
 -- Journals that are old go into files. The functions make sure that none is dropped that is not in one.
 grant select on journal_month, journal_file to hexaverse_game;
 grant execute on function
-  room_month(), make_journal_months(), enter_journal_file(text, text, text, integer, text, bytea),
+  room_day(), make_journal_months(), enter_journal_file(text, text, text, integer, text, bytea),
   drop_journal_month(text, integer)
   to hexaverse_game;
 grant select, update on outage to hexaverse_game;

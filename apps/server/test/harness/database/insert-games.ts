@@ -23,12 +23,12 @@ export async function insertGames(
   { people, games, isListed = true }: InsertedGames,
 ): Promise<string[]> {
   const events = eventsOf(plan, people).map((event) => JSON.stringify([event]))
-  const { rows } = await owner.query<{ month: string }>('select room_month() as month')
+  const { rows } = await owner.query<{ day: string }>('select room_day() as day')
   const inserted: string[] = []
   for (let left = games; left > 0; left -= perStatement) {
     const rooms = Array.from(
       { length: Math.min(left, perStatement) },
-      () => `${rows[0]?.month}${randomBytes(8).toString('hex')}`,
+      () => `${rows[0]?.day}${randomBytes(8).toString('hex')}`,
     )
     inserted.push(...rooms)
     await owner.query(

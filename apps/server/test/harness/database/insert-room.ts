@@ -30,7 +30,7 @@ async function insertParts(owner: Queryable, people: readonly Seated[], terms: R
   const { rows } = await owner.query<{ id: string }>(
     `insert into room (id, size, status, practice, is_private, server_seed, opened_at, touched_at)
      select id, $2, 'waiting', $3, $4, sha256(convert_to(id, 'utf8')), journal_time(), journal_time()
-     from (select room_month() || $1 as id) made returning id`,
+     from (select room_day() || $1 as id) made returning id`,
     [randomBytes(8).toString('hex'), Math.max(people.length, 2), terms.practice ?? null, terms.isPrivate ?? false],
   )
   const roomId = rows[0]?.id ?? ''

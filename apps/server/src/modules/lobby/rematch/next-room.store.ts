@@ -31,7 +31,7 @@ export async function openNextRoom(
   const seats = rotateSeats(await readSeatsOf(client, roomId), accounts)
   const { rows } = await client.query<{ id: string }>(
     `insert into room (id, size, status, is_private, is_unwatched, rematch_of, server_seed, opened_at, touched_at)
-     select room_month() || $1, $2, 'waiting', $3, r.is_unwatched, r.id, $5, journal_time(), journal_time()
+     select room_day() || $1, $2, 'waiting', $3, r.is_unwatched, r.id, $5, journal_time(), journal_time()
      from room r where r.id = $4 returning id`,
     [randomBytes(8).toString('hex'), seats.length, isPrivate, roomId, randomBytes(seedBytes)],
   )
