@@ -1,6 +1,6 @@
 // `npm run bench -- journals [records]`: what a move costs with 100 million records in this month's partition of the
 // journals, compared with an empty database beside it. Both take turns, so that the ratio does not depend on the machine.
-// Then how fast the month moves into files, how small they are, and how long games wait when the month is dropped. The
+// Then how fast the month moves into files and is read from there, and how long games wait when it is dropped. The
 // records take 30 GB, and half an hour to fill; they are removed at the end.
 import { randomUUID } from 'node:crypto'
 import { statfsSync } from 'node:fs'
@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { createJournal, type Draft } from '../../apps/server/src/modules/rooms/index.ts'
 import type { Journal } from '../../apps/server/src/modules/rooms/journal/journal.ts'
 import { moveSomeJournals } from '../../apps/server/src/modules/rooms/journal/old/move-old-journals.ts'
+import { readOldRecords } from '../../apps/server/src/modules/rooms/journal/old/read-old-records.ts'
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/open-database.ts'
 import type { Queryable } from '../../apps/server/src/platform/database/queryable.ts'
 import { createFolderStore, type FileStore } from '../../apps/server/src/platform/file-store.ts'
@@ -176,13 +177,27 @@ async function measureFiles(month: string): Promise<void> {
   const { rows } = await postgres.pool.query('select sum(records)::integer as records from journal_file')
   reportMeasured('records moved into files in a second, without a pause', rows[0]?.records / seconds)
   reportMeasured('bytes in files for a record', written / rows[0]?.records)
+  await measureReading(store)
   await measureDrop(month)
+}
+
+/** As a replay reads a game whose month is dropped. */
+async function measureReading(files: FileStore): Promise<void> {
+  const { rows } = await postgres.pool.query<{ room: string }>('select last_room as room from journal_file')
+  const took: number[] = []
+  for (const { room } of rows) {
+    const from = performance.now()
+    await readOldRecords(full.pool, room, files)
+    took.push(performance.now() - from)
+  }
+  reportMeasured('reading a game from a file, median', percentile(took, 0.5), ' ms')
 }
 
 /** Games of the next month go on meanwhile. */
 async function measureDrop(month: string): Promise<void> {
   const journal = await openJournal(full)
-  const next = (await postgres.pool.query('select to_room from journal_month where month = $1', [month])).rows[0]?.to_room
+  const next = (await postgres.pool.query('select to_room from journal_month where month = $1', [month])).rows[0]
+    ?.to_room
   const roomId = `${next}01${randomUUID().replaceAll('-', '').slice(0, 16)}`
   const took: number[] = []
   const from = performance.now()

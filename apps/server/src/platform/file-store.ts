@@ -56,11 +56,13 @@ async function writeAndSync(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** The name of a new file is on the disk only when its folder is. */
+/** The name of a new file is on the disk only when its folder is. An object store that is mounted has no folders to sync. */
 async function syncFolder(path: string): Promise<void> {
   const handle = await open(path, 'r')
   try {
     await handle.sync()
+  } catch (problem) {
+    if (!['EINVAL', 'ENOTSUP', 'EPERM'].includes((problem as { code?: string }).code ?? '')) throw problem
   } finally {
     await handle.close()
   }

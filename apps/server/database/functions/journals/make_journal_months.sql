@@ -8,11 +8,13 @@ declare
   name text;
   next_name text;
 begin
-  perform pg_advisory_xact_lock(4839213);
   for ahead in 0..2 loop
     begins := date_trunc('month', journal_day()) + make_interval(months => ahead);
     name := 'r' || to_char(begins, 'YYMM');
     next_name := 'r' || to_char(begins + interval '1 month', 'YYMM');
+    continue when exists (select from journal_month m where m.month = name);
+    -- Another node may be making it at this moment.
+    perform pg_advisory_xact_lock(4839213);
     continue when exists (select from journal_month m where m.month = name);
     execute format('create table public.%I (like journal_record including all)', 'journal_record_' || name);
     lock table journal_record_default in access exclusive mode;
