@@ -76,7 +76,7 @@ grant select on coin_limit to hexaverse_web;
 
 -- The web reads games that are over, for a person's archive; only the game role writes them. A journal is append-only; a
 -- game pays coins only through the function that decides about a win.
-grant select on room_seat, journal_record, played_game to hexaverse_web;
+grant select on room_seat, journal_record, journal_file, played_game to hexaverse_web;
 -- Why a win was paid or not, for the list of games.
 grant select (room_id, account_id, verdict) on win_decision to hexaverse_web;
 -- Without the seed, from which follows what every triangle hides.
@@ -99,6 +99,12 @@ grant select, insert, update on room to hexaverse_game;
 grant select, insert, update, delete on room_seat, room_watch, node to hexaverse_game;
 grant select, insert, update on rematch_offer, rematch_guest to hexaverse_game;
 grant select, insert on journal_record to hexaverse_game;
+-- Journals that are old go into files. The functions make sure that none is dropped that is not in one.
+grant select on journal_month, journal_file to hexaverse_game;
+grant execute on function
+  room_day(), make_journal_months(), enter_journal_file(text, text, text, integer, text, bytea),
+  drop_journal_month(text, integer)
+  to hexaverse_game;
 grant select, update on outage to hexaverse_game;
 grant select, update on account_statistics to hexaverse_game;
 -- The names of players, and nothing else about a person.

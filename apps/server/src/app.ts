@@ -17,6 +17,7 @@ import { createReachCheck } from './platform/chain/create-reach-check.ts'
 import type { Chain } from './platform/chain/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database/open-database.ts'
+import { openFolder } from './platform/file-store.ts'
 import { addApiDescription } from './platform/http/api-docs/openapi.routes.ts'
 import { createHttpEdge } from './platform/http/create-http-edge.ts'
 import { addMetrics, addProbes, addReadinessGauge } from './platform/http/probes.routes.ts'
@@ -97,7 +98,13 @@ export async function createApp(parts: AppParts): Promise<App> {
   const games = await createGames({ config, http, headers, database: parts.database, accounts, log, metrics })
   const { transcriptKey: secret, dataFolder } = config
   const { pool } = parts.database
-  const replays = await createReplays({ pool, clock: parts.clock, secret, dataFolder })
+  const replays = await createReplays({
+    pool,
+    clock: parts.clock,
+    secret,
+    dataFolder,
+    files: openFolder(config.journals.folder),
+  })
   await addReplays(http, replays)
   const { registry } = metrics
   const previews = createPreviews({ pool, clock: parts.clock, log, registry, findTranscript: replays.find })

@@ -7,9 +7,10 @@ import type { DataSection } from './modules/personal-data/index.ts'
 import { readGames } from './modules/rooms/history/read-games.ts'
 import { readRatingChanges, readStandingData } from './modules/standing/read-standing-data.ts'
 import { readWithdrawalData } from './modules/withdrawals/read-withdrawal-data.ts'
+import type { FileStore } from './platform/file-store.ts'
 
 /** The sections of a personal data archive. A module that stores data about a person adds its section here. */
-export const dataSections: readonly DataSection[] = [
+export const createDataSections = (files: FileStore | undefined): readonly DataSection[] => [
   { name: 'account', collect: async (client, id) => (await readAccountData(client, id))?.account },
   { name: 'sessions', collect: async (client, id) => (await readAccountData(client, id))?.sessions },
   {
@@ -20,7 +21,7 @@ export const dataSections: readonly DataSection[] = [
     }),
   },
   { name: 'withdrawals', collect: readWithdrawalData },
-  { name: 'games', collect: readGames },
+  { name: 'games', collect: (client, id) => readGames(client, id, files) },
   { name: 'standing', collect: readStandingData },
   { name: 'ratings', collect: readRatingChanges },
   { name: 'mails', collect: readMails },

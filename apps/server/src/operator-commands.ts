@@ -1,14 +1,14 @@
 import { Command, CommanderError } from 'commander'
 import { type ChainConfig, voucherTtlSeconds } from './config/chain-config.ts'
 import { settingsTable } from './config/settings-table.ts'
-import { dataSections } from './data-sections.ts'
+import { createDataSections } from './data-sections.ts'
 import { findAccount } from './modules/accounts/index.ts'
 import { addDocumentCommands } from './modules/documents/index.ts'
 import { addLedgerCommands } from './modules/ledger/index.ts'
 import { addPersonalDataCommands } from './modules/personal-data/index.ts'
 import { addReferralCommands } from './modules/referrals/index.ts'
 import { addReplayCommands } from './modules/replays/index.ts'
-import { addRoomCommands } from './modules/rooms/index.ts'
+import { addJournalFileCommands, addRoomCommands } from './modules/rooms/index.ts'
 import { addStandingCommands } from './modules/standing/index.ts'
 import { addWithdrawalCommands } from './modules/withdrawals/index.ts'
 import { addDatabaseCommands } from './platform/database/database.commands.ts'
@@ -47,10 +47,14 @@ function createProgram(terminal: OperatorTerminal): Command {
   addDocumentCommands(program, terminal)
   addReferralCommands(program, terminal)
   addRoomCommands(program, terminal)
+  addJournalFileCommands(program, terminal)
   addReplayCommands(program, terminal)
   addStandingCommands(program, terminal)
   addLedgerCommands(program, { ...terminal, findPerson: findAccount })
   addWithdrawalCommands(program, { ...terminal, findPerson: findAccount, voucherTtlSeconds })
-  addPersonalDataCommands(program, { ...terminal, sections: dataSections })
+  addPersonalDataCommands(program, {
+    ...terminal,
+    readSections: () => createDataSections(terminal.openJournalFiles()),
+  })
   return program
 }

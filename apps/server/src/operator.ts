@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { loadConfig } from './config/load-config.ts'
 import { runCommand } from './operator-commands.ts'
 import { openDatabase } from './platform/database/open-database.ts'
+import { openFolder } from './platform/file-store.ts'
 import { createLog } from './platform/log.ts'
 
 /** The operator's command line. It works beside a running server, with the embedded database or a configured one. */
@@ -10,6 +11,7 @@ const exitCode = await runCommand(process.argv.slice(2), {
   printError: (lines) => void process.stderr.write(lines),
   withDatabase,
   readChainConfig: () => loadConfig('operator').chain,
+  openJournalFiles: () => openFolder(loadConfig('operator').journals.folder),
 })
 if (exitCode !== 0) process.exit(exitCode)
 

@@ -43,6 +43,11 @@ export interface Config {
     readonly caps: { readonly winPairCap: number; readonly winDayCap: number; readonly restSeconds: number }
     readonly gamesPerDay: number
   }
+  readonly journals: {
+    /** Where the journals of old games go; undefined: they stay in the database. */
+    readonly folder: string | undefined
+    readonly days: number
+  }
   readonly chain: ChainConfig
   /** Facts that documents name. */
   readonly facts: {
@@ -95,6 +100,10 @@ export function toConfig(settings: Settings, rootFolder: string): Config {
         restSeconds: settings.GIVE_UP_REST_SECONDS,
       },
       gamesPerDay: settings.GAMES_PER_DAY,
+    },
+    journals: {
+      folder: settings.JOURNAL_FILES_DIR === undefined ? undefined : resolve(rootFolder, settings.JOURNAL_FILES_DIR),
+      days: settings.JOURNAL_DAYS,
     },
     chain: toChainConfig(settings, dataFolder),
     facts: {

@@ -77,6 +77,16 @@ export const settingsSchema = Type.Object({
       description: 'Synchronous stand-bys that the database should have; absent: one less than the addresses name',
     }),
   ),
+  JOURNAL_FILES_DIR: absentOr(
+    text({
+      description:
+        'Folder, the same for all nodes, that the journals of old games move to; absent: they stay in the database',
+    }),
+  ),
+  JOURNAL_DAYS: whole(7, 3650, {
+    default: 90,
+    description: 'Days after the end of a month until its journals move to `JOURNAL_FILES_DIR`',
+  }),
   REDIS_URL: absentOr(url({ description: 'Redis that connects several nodes; absent: one node' })),
   SMTP_URL: absentOr(url({ description: 'Mail server; absent: mails are shown at `/demo/mail`' })),
   MAIL_FROM: text({ default: 'Hexaverse <no-reply@hexaverse.test>', description: 'Sender of every mail' }),

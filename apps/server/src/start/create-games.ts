@@ -16,8 +16,17 @@ import {
   watchLobby,
   watchRematches,
 } from '../modules/lobby/index.ts'
-import { createJournal, createRooms, gameCodec, listPastGames } from '../modules/rooms/index.ts'
+import {
+  createJournal,
+  createRooms,
+  gameCodec,
+  listPastGames,
+  startMovingOldJournals,
+  watchMonths,
+} from '../modules/rooms/index.ts'
+import { systemClock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/open-database.ts'
+import { openFolder } from '../platform/file-store.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { createKeptAnswers, type FindAnswer } from '../platform/shared-calls.ts'
@@ -68,7 +77,8 @@ export async function createGames(parts: GameParts): Promise<Games> {
     log,
     registry,
   })
-  const journal = createJournal({ pool: database.gamePool, nodeId, monotonic, log, registry, ...config.games })
+  const files = openFolder(config.journals.folder)
+  const journal = createJournal({ pool: database.gamePool, nodeId, monotonic, log, registry, files, ...config.games })
   const rooms = createRooms({ journal, edge, nodeId, monotonic, log, registry })
   const { gamesPerDay } = config.games
   const lobby = createLobby({ pool: database.gamePool, nodeId, edge, games: rooms, gamesPerDay, log })
@@ -86,7 +96,10 @@ export async function createGames(parts: GameParts): Promise<Games> {
       await rooms.start()
       watches.push(watchLobby(lobby), watchRematches(lobby), countWatchers(lobby))
       watches.push(watchSessions({ pool: database.pool, edge, log }))
-      watches.push(listPastGames({ pool: database.gamePool, log }))
+      watches.push(listPastGames({ pool: database.gamePool, log, files }))
+      watches.push(watchMonths({ pool: database.gamePool, metrics: parts.metrics, log, clock: systemClock }))
+      const { days } = config.journals
+      if (files) watches.push(startMovingOldJournals({ pool: database.gamePool, files, days, log }))
     },
     leave: (accountId) => leaveGames(lobby, accountId),
     findInvitation: createKeptAnswers({ find: (roomId) => readInvitation(lobby, roomId), monotonic }),

@@ -9,6 +9,7 @@ import { type SignAnswer, signWaiting, watchReserves, watchStops } from '../modu
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import { watchStandbys } from '../platform/database/primary/watch-standbys.ts'
+import { openFolder } from '../platform/file-store.ts'
 import type { Readiness } from '../platform/http/readiness.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
@@ -44,7 +45,11 @@ export async function startJobs(parts: JobParts): Promise<Jobs> {
   const archives = watchArchives({ ...parts, pool: parts.database.pool })
   const standbys = watchStandbys({ ...parts, pool: parts.database.pool, wanted: parts.config.databaseStandbys })
   const chainWatch = await startChainWatch(parts)
-  const ratings = startRatings({ ...parts, pool: parts.database.gamePool })
+  const ratings = startRatings({
+    ...parts,
+    pool: parts.database.gamePool,
+    files: openFolder(parts.config.journals.folder),
+  })
   const watches = [books, reserves, archives, ...standbys, ...chainWatch]
   const jobs: readonly PeriodicJob[] = [mailer, startSweep(parts), startArchives(parts), ...ratings, ...watches]
   return {
@@ -86,10 +91,11 @@ function startSweep({ database: { pool }, log, clock }: JobParts): PeriodicJob {
 
 const archivesEveryMs = 2000
 
-function startArchives({ publicUrl, database: { pool }, log, clock }: JobParts): PeriodicJob {
+function startArchives({ config, publicUrl, database: { pool }, log, clock }: JobParts): PeriodicJob {
+  const journalFolder = config.journals.folder
   const stopping = new AbortController()
   const thread = { program: new URL('../archive-thread.ts', import.meta.url), signal: stopping.signal }
-  const run = (now: Date): Promise<boolean> => makeDueArchives({ pool, thread, publicUrl, log }, now)
+  const run = (now: Date): Promise<boolean> => makeDueArchives({ pool, thread, publicUrl, log, journalFolder }, now)
   const job = startPeriodicJob({ name: 'personal data archives', run, clock, log, everyMs: archivesEveryMs })
   return {
     ...job,

@@ -20,10 +20,12 @@ export interface Column {
   readonly column: string
 }
 
+/** Partitions are read through their table. */
 export async function readColumns(pool: Pool): Promise<Column[]> {
   const { rows } = await pool.query<Column>(
-    `select table_name as table, column_name as column from information_schema.columns
-     where table_schema = 'public' order by 1, 2`,
+    `select c.relname as table, a.attname as column from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+       and a.attnum > 0 and not a.attisdropped order by 1, 2`,
   )
   return rows
 }

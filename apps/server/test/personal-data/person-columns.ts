@@ -24,6 +24,8 @@ export const impersonalTables: readonly string[] = [
   'denied_wallet',
   'document',
   'form_failure',
+  'journal_file',
+  'journal_month',
   'key_use',
   'mail_sent_to',
   'mailed_code',

@@ -24,4 +24,6 @@ create or replace trigger vault_movement_stays before update or delete or trunca
   for each statement execute function refuse_change();
 create or replace trigger transcript_key_stays before update or delete or truncate on transcript_key
   for each statement execute function refuse_change();
+create or replace trigger journal_file_stays before update or delete or truncate on journal_file
+  for each statement execute function refuse_change();
 create or replace trigger key_use_stays before truncate on key_use for each statement execute function refuse_change();

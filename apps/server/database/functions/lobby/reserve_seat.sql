@@ -1,6 +1,6 @@
 -- Reserves a seat for a person who asks for a game: in the room of that size with a free seat whose
 -- people are nearest to the person (`keep_open_room`), or in a new room.
--- Practice and a private table always get a new one.
+-- Practice and a private table always get a new one, whose id is its day and `new_id`.
 -- `state` is 'reserved'; 'playing' if the person is in a game; 'held' if the person must first give up a seat in
 -- another room that waits; 'again' if the same person was faster in another request; 'resting' or 'games-today' if the
 -- person may not play for `wait_ms`. The seat is kept for the person until `keep_ms` are over. Where somebody waits already
@@ -31,6 +31,7 @@ begin
       chosen := keep_open_room(wanted, me);
     end if;
     if chosen.id is null then
+      new_id := room_day() || new_id;
       insert into room (id, size, status, practice, is_private, server_seed, opened_at, touched_at)
         values (new_id, wanted, 'waiting', level, for_friends, new_seed, journal_time(), journal_time())
         returning * into chosen;

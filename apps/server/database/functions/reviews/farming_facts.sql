@@ -37,8 +37,11 @@ begin
   ), win as (
     select g.id,
       exists (select from room_link l where l.account_id = person and l.room_id = g.id) as is_linked,
-      g.ended_at - (select j.at from journal_record j where j.room_id = g.id and j.first_seq = 1)
-        < short_seconds * 1000::bigint as is_short,
+      -- The journal of an old game is in a file; when the game began is in the person's list too.
+      g.ended_at - coalesce(
+        (select j.at from journal_record j where j.room_id = g.id and j.first_seq = 1),
+        (select p.begun_at from played_game p where p.account_id = person and p.room_id = g.id)
+      ) < short_seconds * 1000::bigint as is_short,
       not exists (
         select from room_seat o join win_decision d on d.account_id = o.account_id
         where o.room_id = g.id and o.account_id <> person

@@ -19,6 +19,7 @@ export interface ArchiveParts {
   readonly thread: ArchiveThread
   readonly publicUrl: string
   readonly log: Log
+  readonly journalFolder?: string | undefined
 }
 
 const minuteMs = 60_000
@@ -44,12 +45,13 @@ export async function makeDueArchives(parts: ArchiveParts, now: Date): Promise<b
 
 /** Each failure doubles the pause to the next attempt, from a minute. After the last, the archive is given up at once. */
 async function attempt(parts: ArchiveParts, due: DueArchive, owner: ArchiveOwner, now: Date): Promise<void> {
-  const { pool, thread, log } = parts
+  const { pool, thread, log, journalFolder } = parts
   try {
     const signal = AbortSignal.any([thread.signal, AbortSignal.timeout(threadLimitMs)])
     const { id, email, login, language } = owner
     const terms = { owner: { id, email, login, language }, now }
-    await runArchiveThread({ ...thread, signal }, { connection: connectionOf(pool), attempt: due, terms })
+    const job = { connection: connectionOf(pool), attempt: due, terms, journalFolder }
+    await runArchiveThread({ ...thread, signal }, job)
     await announce(parts, due, owner, now)
   } catch (problem) {
     const pauseMs = due.number < maxAttempts ? 2 ** (due.number - 1) * minuteMs : 0

@@ -10,7 +10,8 @@ import { retryGivenUp } from './data-archive.store.ts'
 import type { DataSection } from './data-section.ts'
 
 export interface PersonalDataCommandsContext extends OperatorContext {
-  readonly sections: readonly DataSection[]
+  /** The sections of an archive, as the settings say where they are read. */
+  readonly readSections: () => readonly DataSection[]
 }
 
 export function addPersonalDataCommands(program: Command, context: PersonalDataCommandsContext): void {
@@ -38,7 +39,7 @@ async function exportData(login: string, file: string, context: PersonalDataComm
     const handle = await open(file, 'wx', 0o600).catch(refuseFile(file))
     try {
       const save = (bytes: Uint8Array) => handle.appendFile(bytes).catch(refuseFile(file))
-      await buildArchive(pool, context.sections, { owner, now: new Date() }, save)
+      await buildArchive(pool, context.readSections(), { owner, now: new Date() }, save)
     } catch (problem) {
       await rm(file)
       throw problem

@@ -8,6 +8,8 @@ export interface ArchiveJob {
   readonly connection: PoolConfig
   readonly attempt: Attempt
   readonly terms: ArchiveTerms
+  /** Where the journals of old games are, if they are in files. */
+  readonly journalFolder?: string | undefined
 }
 
 /** The program of the thread, and a signal that ends it. */

@@ -2,6 +2,7 @@ import { makeTranscript, type PublishedKey, type Transcript, type UnsignedTransc
 import { accept, type Result, refuse } from '@hexaverse/rules'
 import type { Pool } from 'pg'
 import type { Clock } from '../../platform/clock.ts'
+import type { FileStore } from '../../platform/file-store.ts'
 import { createRecentValue, createSharedCalls } from '../../platform/shared-calls.ts'
 import { readStoredRecords, rulebook } from '../rooms/index.ts'
 import { enterKey, findLogins, findRoom, listKeys } from './replays.store.ts'
@@ -14,6 +15,8 @@ export interface ReplaysParts {
   /** Hexadecimal; undefined: one that is kept in the data folder. */
   readonly secret: string | undefined
   readonly dataFolder: string
+  /** Where the journals of old games are. */
+  readonly files?: FileStore | undefined
 }
 
 export type ReplayRefusal = 'replay-unknown' | 'game-running'
@@ -39,14 +42,14 @@ interface Nameless {
   readonly accounts: readonly string[]
 }
 
-export async function createReplays({ pool, clock, secret, dataFolder }: ReplaysParts): Promise<Replays> {
+export async function createReplays({ pool, clock, secret, dataFolder, files }: ReplaysParts): Promise<Replays> {
   const key = createTranscriptKey(secret ?? keepSecret(dataFolder))
   await enterKey(pool, key, clock.now())
   const kept = new Map<string, Nameless>()
   const readings = createSharedCalls<Result<Nameless, ReplayRefusal>>()
   const findNameless = async (roomId: string): Promise<Result<Nameless, ReplayRefusal>> => {
     const known = kept.get(roomId)
-    const found = known ? accept(known) : await readings.run(roomId, () => readNameless(pool, roomId))
+    const found = known ? accept(known) : await readings.run(roomId, () => readNameless(pool, roomId, files))
     if (found.ok) keep(kept, roomId, found.value)
     return found
   }
@@ -72,12 +75,16 @@ function keep(kept: Map<string, Nameless>, roomId: string, nameless: Nameless): 
   if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest)
 }
 
-async function readNameless(pool: Pool, roomId: string): Promise<Result<Nameless, ReplayRefusal>> {
+async function readNameless(
+  pool: Pool,
+  roomId: string,
+  files: FileStore | undefined,
+): Promise<Result<Nameless, ReplayRefusal>> {
   const room = idOfRoom.test(roomId) ? await findRoom(pool, roomId) : undefined
   // Practice is nobody else's business.
   if (!room || room.isPractice) return refuse('replay-unknown')
   if (room.status !== 'ended') return refuse(room.status === 'playing' ? 'game-running' : 'replay-unknown')
-  const records = await readStoredRecords(pool, roomId)
+  const records = await readStoredRecords(pool, roomId, files)
   const start = records[0]?.events[0]
   if (start?.type !== 'started') return refuse('replay-unknown')
   const transcript = makeTranscript(records, new Map(), rulebook)

@@ -136,9 +136,9 @@ describe('a server', () => {
     await owner.query('analyze')
     await owner.end()
     const { rows } = await database.gamePool.query(
-      "explain select last_seq from journal_record where room_id = 'r' order by first_seq desc limit 1",
+      "explain select last_seq from journal_record where room_id = '0123' order by first_seq desc limit 1",
     )
-    expect(JSON.stringify(rows)).toContain('Index Scan Backward using journal_record_pkey')
+    expect(JSON.stringify(rows)).toContain('Index Scan Backward using journal_record_before_pkey')
     await database.close()
   })
 

@@ -97,6 +97,44 @@ describe('a database of release 1.0.1', () => {
   })
 })
 
+describe('the journals of release 1.0.1', () => {
+  const insert = (pool: Pool, seq: number) =>
+    pool.query(
+      `insert into journal_record (room_id, first_seq, last_seq, mark, at, events)
+       values ('0123456789abcdef', $1, $1, 'm', 1, '[1]')`,
+      [seq],
+    )
+  const stored = `select tableoid::regclass::text as partition, first_seq as seq from journal_record order by first_seq`
+
+  test('become the partition of everything before, where their games go on', async () => {
+    const url = await createReleased(releasedNames.length)
+    await withPool(url, (pool) => insert(pool, 1))
+    await start(url)
+    await withPool(url, async (pool) => {
+      await insert(pool, 2)
+      const partition = 'journal_record_before'
+      expect((await pool.query(stored)).rows).toEqual([
+        { partition, seq: 1 },
+        { partition, seq: 2 },
+      ])
+      await expect(insert(pool, 2)).rejects.toMatchObject({ code: '23505' })
+    })
+  })
+
+  test('are not upgraded while a long transaction has read them, so that no game waits for it', async () => {
+    const url = await createReleased(releasedNames.length)
+    await withPool(url, async (pool) => {
+      const backup = await pool.connect()
+      await backup.query('begin')
+      await backup.query('select count(*) from journal_record')
+      await expect(start(url)).rejects.toThrow('canceling statement due to lock timeout')
+      await backup.query('rollback')
+      backup.release()
+    })
+    await start(url)
+  })
+})
+
 describe('the function files', () => {
   test('contain one function each, named like the file, and every function has a file', () => {
     const names = (fresh['functions'] ?? []).map((row) => /^\w+/.exec((row as { name: string }).name)?.[0])

@@ -9,6 +9,6 @@ const thread = {
 }
 
 /** Does what the server's archive job does on its next tick. Returns true when there may be more to do. */
-export function makeArchivesNow(pool: Pool, now: Date): Promise<boolean> {
-  return makeDueArchives({ pool, thread, publicUrl: 'https://play.example', log }, now)
+export function makeArchivesNow(pool: Pool, now: Date, journalFolder?: string): Promise<boolean> {
+  return makeDueArchives({ pool, thread, publicUrl: 'https://play.example', log, journalFolder }, now)
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { type Database, openDatabase } from '../../../src/platform/database/open-database.ts'
 import { createLog } from '../../../src/platform/log.ts'
 import { makeMembers } from '../accounts/make-member.ts'
-import { type JournalNode, openJournalNode } from '../rooms/journal-node.ts'
+import { type JournalNode, type NodeOptions, openJournalNode } from '../rooms/journal-node.ts'
 import { insertRoom, type RoomTerms, type Seated } from './insert-room.ts'
 import { createTestDatabase } from './test-database.ts'
 import { createTestPool } from './test-pool.ts'
@@ -30,7 +30,7 @@ export interface GameDatabase {
    * Opens a node's journal and waits until it is connected. `url` may lead through a proxy. The node stops after all
    * tests.
    */
-  openNode(options?: { readonly url?: string; readonly monotonic?: () => number }): Promise<JournalNode>
+  openNode(options?: NodeOptions & { readonly url?: string }): Promise<JournalNode>
 }
 
 const log = createLog({ level: 'fatal', mode: 'demo' })
@@ -72,7 +72,7 @@ export function openGamesForAllTests(): GameDatabase {
       return { roomId, people: seated.map(({ id }) => id) }
     },
     openNode: async (options = {}) => {
-      const node = openJournalNode(options.url ?? url, options.monotonic)
+      const node = openJournalNode(options.url ?? url, options)
       nodes.push(node)
       await node.nextBack()
       return node

@@ -13,15 +13,24 @@ interface InsertedGames {
   readonly isListed?: boolean
 }
 
-/** Inserts the same finished game many times, each in a room of its own and at its own pace, without playing it. */
+/**
+ * Inserts the same finished game many times, each in a room of its own and at its own pace, without playing it. Returns the
+ * rooms.
+ */
 export async function insertGames(
   owner: Queryable,
   plan: GamePlan,
   { people, games, isListed = true }: InsertedGames,
-): Promise<void> {
+): Promise<string[]> {
   const events = eventsOf(plan, people).map((event) => JSON.stringify([event]))
+  const { rows } = await owner.query<{ day: string }>('select room_day() as day')
+  const inserted: string[] = []
   for (let left = games; left > 0; left -= perStatement) {
-    const rooms = Array.from({ length: Math.min(left, perStatement) }, () => randomBytes(8).toString('hex'))
+    const rooms = Array.from(
+      { length: Math.min(left, perStatement) },
+      () => `${rows[0]?.day}${randomBytes(8).toString('hex')}`,
+    )
+    inserted.push(...rooms)
     await owner.query(
       `insert into room (id, size, status, server_seed, opened_at, touched_at, ended_at, ending, is_listed)
        select id, $2, 'ended', $3, 1, 1, journal_time(), $4, $5 from unnest($1::text[]) id`,
@@ -39,6 +48,7 @@ export async function insertGames(
       [rooms, events],
     )
   }
+  return inserted
 }
 
 function eventsOf({ serverSeed, moves }: GamePlan, people: readonly string[]): RoomEvent[] {

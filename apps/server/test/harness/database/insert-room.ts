@@ -27,12 +27,13 @@ export function insertRoom(owner: Queryable, people: readonly Seated[], terms: R
 }
 
 async function insertParts(owner: Queryable, people: readonly Seated[], terms: RoomTerms): Promise<string> {
-  const roomId = randomBytes(8).toString('hex')
-  await owner.query(
+  const { rows } = await owner.query<{ id: string }>(
     `insert into room (id, size, status, practice, is_private, server_seed, opened_at, touched_at)
-     values ($1, $2, 'waiting', $3, $4, sha256(convert_to($1, 'utf8')), journal_time(), journal_time())`,
-    [roomId, Math.max(people.length, 2), terms.practice ?? null, terms.isPrivate ?? false],
+     select id, $2, 'waiting', $3, $4, sha256(convert_to(id, 'utf8')), journal_time(), journal_time()
+     from (select room_day() || $1 as id) made returning id`,
+    [randomBytes(8).toString('hex'), Math.max(people.length, 2), terms.practice ?? null, terms.isPrivate ?? false],
   )
+  const roomId = rows[0]?.id ?? ''
   for (const [index, { id, network = null, device = null }] of people.entries()) {
     const [account, bot] = id.startsWith('bot-') ? [null, id] : [id, null]
     await owner.query(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Registry } from 'prom-client'
 import { createJournal, type Journal } from '../../../src/modules/rooms/journal/journal.ts'
 import { asRole, gameRole } from '../../../src/platform/database/logins/server-roles.ts'
+import type { FileStore } from '../../../src/platform/file-store.ts'
 import { createLog } from '../../../src/platform/log.ts'
 import { createTestPool } from '../database/test-pool.ts'
 
@@ -20,12 +21,21 @@ export interface JournalNode {
 
 const log = createLog({ level: 'fatal', mode: 'demo' })
 
+export interface NodeOptions {
+  readonly monotonic?: () => number
+  /** Where the journals of old games are. */
+  readonly files?: FileStore
+}
+
 /** Opens a journal in the database role of games. It is usable once `nextBack` has resolved. */
-export function openJournalNode(url: string, monotonic = () => performance.now()): JournalNode {
+export function openJournalNode(
+  url: string,
+  { monotonic = () => performance.now(), files }: NodeOptions = {},
+): JournalNode {
   const pool = createTestPool({ ...asRole(gameRole, { connectionString: url }), max: 16 })
   const nodeId = randomUUID()
   const caps = { winPairCap: 3, winDayCap: 30, restSeconds: 15 }
-  const parts = { pool, nodeId, monotonic, log, registry: new Registry(), caps, turnMs: 60_000, graceMs: 30_000 }
+  const parts = { pool, nodeId, monotonic, log, registry: new Registry(), caps, turnMs: 60_000, graceMs: 30_000, files }
   const journal = createJournal(parts)
   const backs: number[] = []
   let aways = 0

@@ -1,4 +1,5 @@
 import { runCommand } from '../../../src/operator-commands.ts'
+import { openFolder } from '../../../src/platform/file-store.ts'
 import { createTestPool } from '../database/test-pool.ts'
 import { testConfig } from './test-server.ts'
 
@@ -29,6 +30,7 @@ export async function runOperatorWith(
       complaints += lines
     },
     readChainConfig: () => testConfig({ ...environment, DATABASE_URL: databaseUrl }).chain,
+    openJournalFiles: () => openFolder(testConfig(environment).journals.folder),
     withDatabase: async (work) => {
       const pool = createTestPool({ connectionString: databaseUrl })
       try {

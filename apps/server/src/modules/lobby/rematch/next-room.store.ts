@@ -29,12 +29,13 @@ export async function openNextRoom(
   accounts: readonly string[],
 ): Promise<void> {
   const seats = rotateSeats(await readSeatsOf(client, roomId), accounts)
-  const id = randomBytes(8).toString('hex')
-  await client.query(
+  const { rows } = await client.query<{ id: string }>(
     `insert into room (id, size, status, is_private, is_unwatched, rematch_of, server_seed, opened_at, touched_at)
-     select $1, $2, 'waiting', $3, r.is_unwatched, r.id, $5, journal_time(), journal_time() from room r where r.id = $4`,
-    [id, seats.length, isPrivate, roomId, randomBytes(seedBytes)],
+     select room_day() || $1, $2, 'waiting', $3, r.is_unwatched, r.id, $5, journal_time(), journal_time()
+     from room r where r.id = $4 returning id`,
+    [randomBytes(8).toString('hex'), seats.length, isPrivate, roomId, randomBytes(seedBytes)],
   )
+  const id = rows[0]?.id
   const seated = seats.map((player, index) => ({ ...player, seat: index + 1 }))
   const bots = seated.filter(({ isBot }) => isBot)
   await client.query(

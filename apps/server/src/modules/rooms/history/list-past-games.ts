@@ -3,15 +3,19 @@ import { replay } from '@hexaverse/room'
 import type { Pool } from 'pg'
 import { systemClock } from '../../../platform/clock.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import type { Queryable } from '../../../platform/database/queryable.ts'
+import type { FileStore } from '../../../platform/file-store.ts'
 import type { Log } from '../../../platform/log.ts'
 import { type PeriodicJob, startPeriodicJob } from '../../../platform/periodic-job.ts'
 import { rulebook } from '../machine/rulebook.ts'
 import { type ListedGame, listedGameOf } from '../machine/settlement.ts'
-import { readStoredRecords, type StoredRecord } from './stored-room.store.ts'
+import { readStoredRecords } from './stored-room.store.ts'
 
 export interface PastGamesParts {
   readonly pool: Pool
   readonly log: Log
+  /** Where the journals of old games are. */
+  readonly files?: FileStore | undefined
 }
 
 const everyMs = 10 * 60_000
@@ -23,16 +27,16 @@ const pausePerWork = 4
  * Enters games that ended without being listed into the lists of their people: those from before the lists, and those that a
  * node of an older version ended. It goes on at every interval until none is left.
  */
-export function listPastGames({ pool, log }: PastGamesParts): PeriodicJob {
+export function listPastGames(parts: PastGamesParts): PeriodicJob {
   const unreadable = new Set<string>()
   const run = async (): Promise<boolean> => {
     const began = performance.now()
-    const listed = await listBatch({ pool, log }, unreadable)
+    const listed = await listBatch(parts, unreadable)
     if (listed === 0) return false
     await pause(pausePerWork * (performance.now() - began))
     return true
   }
-  return startPeriodicJob({ name: 'past games', run, clock: systemClock, log, everyMs })
+  return startPeriodicJob({ name: 'past games', run, clock: systemClock, log: parts.log, everyMs })
 }
 
 /**
@@ -40,7 +44,7 @@ export function listPastGames({ pool, log }: PastGamesParts): PeriodicJob {
  * committed, so nodes share the work, and a node that is killed leaves it to the others. A journal that cannot be read is
  * logged, added to `unreadable` and looked at again after the next start.
  */
-export function listBatch({ pool, log }: PastGamesParts, unreadable: Set<string>): Promise<number> {
+export function listBatch({ pool, log, files }: PastGamesParts, unreadable: Set<string>): Promise<number> {
   return inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ id: string }>(
       `select id from room where status = 'ended' and practice is null and not is_listed and id <> all ($1::text[])
@@ -48,7 +52,7 @@ export function listBatch({ pool, log }: PastGamesParts, unreadable: Set<string>
       [[...unreadable], gamesPerBatch],
     )
     for (const { id } of rows) {
-      const played = toListedGame(await readStoredRecords(client, id))
+      const played = await readListedGame(client, id, files)
       if (!played.ok) {
         unreadable.add(id)
         log.error({ err: played.problem, roomId: id }, 'a past game cannot be listed')
@@ -63,9 +67,9 @@ export function listBatch({ pool, log }: PastGamesParts, unreadable: Set<string>
 
 type Listed = { readonly ok: true; readonly game: ListedGame } | { readonly ok: false; readonly problem: unknown }
 
-function toListedGame(records: readonly StoredRecord[]): Listed {
+async function readListedGame(client: Queryable, roomId: string, files: FileStore | undefined): Promise<Listed> {
   try {
-    const room = replay(records, rulebook)
+    const room = replay(await readStoredRecords(client, roomId, files), rulebook)
     const game = room && listedGameOf(room)
     return game ? { ok: true, game } : { ok: false, problem: new Error('The journal does not reach the end') }
   } catch (problem) {

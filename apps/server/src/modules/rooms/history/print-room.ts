@@ -1,7 +1,8 @@
 import { playRecords, type Room, type RoomEvent, type Started } from '@hexaverse/room'
 import { type Game, noSeat } from '@hexaverse/rules'
+import type { StoredRecord } from '../journal/old/journal-file.ts'
 import { rulebook } from '../machine/rulebook.ts'
-import type { StoredRecord, StoredRoom } from './stored-room.store.ts'
+import type { StoredRoom } from './stored-room.store.ts'
 
 /** Prints the journal line by line, and whether it adds up. */
 export function printRoom(kept: StoredRoom, print: (line: string) => void): void {

@@ -2,9 +2,11 @@ import type { UnpaidReason } from '@hexaverse/protocol/texts/game'
 import { type AppliedEvent, isPlaying, playRecords, type Room, type RoomEvent, seatOf } from '@hexaverse/room'
 import type { Game, Move } from '@hexaverse/rules'
 import type { Queryable } from '../../../platform/database/queryable.ts'
+import type { FileStore } from '../../../platform/file-store.ts'
+import type { StoredRecord } from '../journal/old/journal-file.ts'
 import { rulebook } from '../machine/rulebook.ts'
 import { resultOf, scoreIn } from '../machine/settlement.ts'
-import { readStoredRecords, type StoredRecord } from './stored-room.store.ts'
+import { readStoredRecords } from './stored-room.store.ts'
 
 /** A move of a game, or an arrival or departure of the player whose archive it is. */
 export interface MoveLine {
@@ -42,13 +44,13 @@ export interface GameData {
 }
 
 /** Every game of a person with every move, the oldest first. One game at a time is in memory. */
-export async function* readGames(client: Queryable, accountId: string): AsyncGenerator<GameData> {
+export async function* readGames(client: Queryable, accountId: string, files?: FileStore): AsyncGenerator<GameData> {
   const { rows } = await client.query<{ roomId: string }>(
     `select s.room_id as "roomId" from room_seat s where s.account_id = $1 and s.place is not null order by s.id`,
     [accountId],
   )
   for (const { roomId } of rows) {
-    const records = await readStoredRecords(client, roomId)
+    const records = await readStoredRecords(client, roomId, files)
     if (records.length > 0) yield toGameData(records, accountId)
   }
 }

@@ -1,10 +1,9 @@
-import type { JournalRecord, Prize } from '@hexaverse/room'
+import type { Prize } from '@hexaverse/room'
 import type { Queryable } from '../../../platform/database/queryable.ts'
+import type { FileStore } from '../../../platform/file-store.ts'
+import type { StoredRecord } from '../journal/old/journal-file.ts'
+import { readOldRecords } from '../journal/old/read-old-records.ts'
 import type { RoomStatus } from '../journal/room-header.ts'
-
-export interface StoredRecord extends JournalRecord {
-  readonly lastSeq: number
-}
 
 /** Everything that the database holds about a room. */
 export interface StoredRoom {
@@ -30,7 +29,11 @@ interface RoomRow {
 }
 
 /** Needs the owner of the tables: the operator's command may read more than the server. */
-export async function readStoredRoom(client: Queryable, roomId: string): Promise<StoredRoom | undefined> {
+export async function readStoredRoom(
+  client: Queryable,
+  roomId: string,
+  files?: FileStore,
+): Promise<StoredRoom | undefined> {
   const { rows } = await client.query<RoomRow>(
     `select r.size, r.status, r.ending, r.ended_at as "endedAt", d.verdict,
        array(select t.account_id::text from transfer t where t.kind = 'win' and t.room_id = r.id) as paid
@@ -47,7 +50,7 @@ export async function readStoredRoom(client: Queryable, roomId: string): Promise
     endedAt: row.endedAt === null ? undefined : Number(row.endedAt),
     verdict: row.verdict ?? undefined,
     paid: row.paid,
-    records: await readStoredRecords(client, roomId),
+    records: await readStoredRecords(client, roomId, files),
   }
 }
 
@@ -56,11 +59,13 @@ interface RecordRow extends Omit<StoredRecord, 'at' | 'prize'> {
   readonly prize: Prize | null
 }
 
-export async function readStoredRecords(client: Queryable, roomId: string): Promise<StoredRecord[]> {
+/** From the table, or for old games from the files. */
+export async function readStoredRecords(client: Queryable, roomId: string, files?: FileStore): Promise<StoredRecord[]> {
   const { rows } = await client.query<RecordRow>(
     `select room_id as "roomId", first_seq as "firstSeq", last_seq as "lastSeq", mark, at, events, prize
      from journal_record where room_id = $1 order by first_seq`,
     [roomId],
   )
+  if (rows.length === 0) return readOldRecords(client, roomId, files)
   return rows.map(({ at, prize, ...record }) => ({ ...record, at: Number(at), ...(prize && { prize }) }))
 }

@@ -1,8 +1,10 @@
+import type { JournalRecord } from '@hexaverse/room'
 import type { Log } from '../../../platform/log.ts'
 import type { JournalPort } from '../machine/ports.ts'
 import type { JournalClock } from './journal-clock.ts'
 import { createBatches, type DedicatedConnection, type JournalConnections } from './journal-connections.ts'
 import { isConnectionFailure } from './journal-health.ts'
+import { type EnteredFile, findFiles } from './old/journal-file.store.ts'
 import { type ReadQuery, readRecords } from './records.store.ts'
 import { loadHeaders, type Terms } from './room-header.store.ts'
 import type { RoomHeader } from './room-header.ts'
@@ -98,6 +100,8 @@ interface ReaderParts {
   readonly log: Log
   readonly lose: (problem: unknown) => void
   readonly isAway: () => boolean
+  /** The records of a room that are in no table any more. */
+  readonly readOld: (file: EnteredFile) => Promise<readonly JournalRecord[]>
 }
 
 /** One statement for many rooms. */
@@ -113,9 +117,43 @@ async function readBatch(
     return
   }
   reader.clock.observe(read.now, sentAt, reader.monotonic())
+  const without: ReadRequest[] = []
   for (const [index, request] of batch.entries()) {
-    sendReply(reader, request, { type: 'journal-read', records: read.lists[index] ?? [] })
+    const records = read.lists[index] ?? []
+    if (records.length === 0 && request.since === 0) without.push(request)
+    else sendReply(reader, request, { type: 'journal-read', records })
   }
+  if (without.length > 0) await readOldGames(reader, connection, without)
+}
+
+/** Rooms without records have not begun, or are so old that their records are in files. */
+async function readOldGames(
+  reader: ReaderParts,
+  connection: DedicatedConnection,
+  batch: readonly ReadRequest[],
+): Promise<void> {
+  const found = await connection
+    .query<EnteredFile>(findFiles(batch.map(({ roomId }) => roomId)))
+    .catch((problem: unknown) => ({ problem }))
+  if ('problem' in found) {
+    await retryEach(reader, connection, batch, found.problem)
+    return
+  }
+  const files = new Map(found.map((file) => [file.roomId, file]))
+  for (const request of batch) {
+    const file = files.get(request.roomId)
+    if (!file) sendReply(reader, request, { type: 'journal-read', records: [] })
+    // The other rooms of this connection need not wait for it.
+    else void readFile(reader, request, file)
+  }
+}
+
+async function readFile(reader: ReaderParts, request: ReadRequest, file: EnteredFile): Promise<void> {
+  const answer = await reader.readOld(file).then(
+    (records) => ({ type: 'journal-read', records }) as const,
+    (problem: unknown) => ({ type: 'journal-refused', problem }) as const,
+  )
+  sendReply(reader, request, answer)
 }
 
 /** One request that cannot be read must not fail the others, so each is retried by itself. */

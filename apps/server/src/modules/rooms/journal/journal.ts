@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import type { Registry } from 'prom-client'
+import type { FileStore } from '../../../platform/file-store.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { JournalPort } from '../machine/ports.ts'
 import { createJournalClock, type JournalClock } from './journal-clock.ts'
@@ -9,6 +10,7 @@ import { createJournalMetrics } from './journal-metrics.ts'
 import { createJournalReader, type JournalReader } from './journal-reader.ts'
 import { createJournalWriter } from './journal-writer.ts'
 import { createNodePresence } from './node-presence.store.ts'
+import { readEnteredFile } from './old/read-old-records.ts'
 import type { SettleLimits } from './settle.store.ts'
 import { createSocketNodes } from './socket-nodes.store.ts'
 
@@ -47,10 +49,12 @@ export interface JournalParts {
   readonly caps: SettleLimits
   readonly turnMs: number
   readonly graceMs: number
+  /** Where the journals of old games are. */
+  readonly files?: FileStore | undefined
 }
 
 export function createJournal(parts: JournalParts): Journal {
-  const { pool, nodeId, monotonic, log, registry, caps, turnMs, graceMs } = parts
+  const { pool, nodeId, monotonic, log, registry, caps, turnMs, graceMs, files } = parts
   const clock = createJournalClock(monotonic)
   const connections = createJournalConnections(pool, (problem) => health.lose(problem))
   const presence = createNodePresence({ connection: connections.pulse, nodeId, clock, monotonic })
@@ -58,7 +62,10 @@ export function createJournal(parts: JournalParts): Journal {
   const shared = { clock, monotonic, log, lose: health.lose, isAway: () => health.isAway }
   const metrics = createJournalMetrics(registry, shared.isAway)
   const writer = createJournalWriter({ ...shared, metrics, caps }, connections)
-  const reader = createJournalReader({ ...shared, terms: { turnMs, graceMs } }, connections)
+  const reader = createJournalReader(
+    { ...shared, terms: { turnMs, graceMs }, readOld: (file) => readEnteredFile(file, files) },
+    connections,
+  )
   const isElsewhere = createSocketNodes(nodeId, connections.settlers)
   const nodeLostListeners: (() => void)[] = []
   health.onAway(() => {

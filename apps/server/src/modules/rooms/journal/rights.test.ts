@@ -147,9 +147,19 @@ describe('the database role of games', () => {
     const ofTables = ['count_table', 'hold_table', 'host_of', 'note_command', 'seat_bot', 'unseat_bot']
     const ofWatching = ['allow_watching', 'is_watching_off']
     const ofPace = ['count_game', 'journal_day', 'may_play', 'note_given_up', 'note_in_vain', 'reserved_in_vain']
+    const ofMonths = ['drop_journal_month', 'enter_journal_file', 'make_journal_months', 'room_day']
     const ofStanding = ['freeze_season', 'lock_standings', 'next_games', 'store_games']
     expect(rows.map(({ name }) => name)).toEqual(
-      [...ofGames, ...ofStanding, ...ofSeats, ...ofLeaving, ...ofTables, ...ofWatching, ...ofPace].toSorted(),
+      [
+        ...ofGames,
+        ...ofMonths,
+        ...ofStanding,
+        ...ofSeats,
+        ...ofLeaving,
+        ...ofTables,
+        ...ofWatching,
+        ...ofPace,
+      ].toSorted(),
     )
   })
 

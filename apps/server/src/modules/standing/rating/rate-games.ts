@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import type { Queryable } from '../../../platform/database/queryable.ts'
+import type { FileStore } from '../../../platform/file-store.ts'
 import type { Log } from '../../../platform/log.ts'
 import { readStoredRecords, rulebook } from '../../rooms/index.ts'
 import { seasonOf } from '../game/season.ts'
@@ -14,6 +15,8 @@ export interface RatingParts {
   /** Connected as the login of games. */
   readonly pool: Pool
   readonly log: Log
+  /** Where the journals of old games are. */
+  readonly files?: FileStore | undefined
 }
 
 /** So few that a person who deletes an account does not wait, and that a killed process has little to do again. */
@@ -24,11 +27,11 @@ const gamesPerCommit = 20
  * removal from those that wait, so none is skipped or rated twice, whatever is killed (D-RAT-3). Returns whether more
  * games may wait.
  */
-export async function rateGames({ pool, log }: RatingParts, atMost = gamesPerCommit): Promise<boolean> {
+export async function rateGames({ pool, log, files }: RatingParts, atMost = gamesPerCommit): Promise<boolean> {
   return inTransaction(pool, async (client) => {
     const waiting = await nextGames(client, atMost)
     if (waiting.length === 0) return false
-    const judged = await judgeGames(client, waiting)
+    const judged = await judgeGames(client, waiting, files)
     for (const { roomId, problem } of judged) {
       if (problem) log.error({ err: problem, room: roomId }, 'game cannot be rated')
     }
@@ -37,10 +40,14 @@ export async function rateGames({ pool, log }: RatingParts, atMost = gamesPerCom
   })
 }
 
-async function judgeGames(client: Queryable, waiting: readonly GameFacts[]): Promise<JudgedGame[]> {
+async function judgeGames(
+  client: Queryable,
+  waiting: readonly GameFacts[],
+  files: FileStore | undefined,
+): Promise<JudgedGame[]> {
   const judged: JudgedGame[] = []
   for (const facts of waiting) {
-    judged.push(judgeGame(facts, await readStoredRecords(client, facts.roomId), rulebook))
+    judged.push(judgeGame(facts, await readStoredRecords(client, facts.roomId, files), rulebook))
     // Moves of running games are handled between two games that are judged.
     await setImmediate()
   }

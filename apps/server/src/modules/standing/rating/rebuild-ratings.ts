@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import type { Queryable } from '../../../platform/database/queryable.ts'
+import type { FileStore } from '../../../platform/file-store.ts'
 import { readStoredRecords, rulebook } from '../../rooms/index.ts'
 import { type Books, createBooks, enterGame, seasonKey } from './books.ts'
 import { type ComparedTable, correctTable, type Row } from './correct-table.ts'
@@ -31,7 +32,7 @@ const personTables = {
  * Plays every decided game again, in the order in which the games ended, and corrects what differs (D-RAT-3). No game is
  * rated meanwhile; those that end wait. The first hundred of a season that is decided stay.
  */
-export async function rebuildRatings(pool: Pool): Promise<Rebuilt> {
+export async function rebuildRatings(pool: Pool, files?: FileStore): Promise<Rebuilt> {
   const lock = await pool.connect()
   try {
     await lock.query('select pg_advisory_lock(4839211)')
@@ -47,7 +48,7 @@ export async function rebuildRatings(pool: Pool): Promise<Rebuilt> {
       corrected[table] = (corrected[table] ?? 0) + rows
     }
     const books = createBooks()
-    const games = await rebuildGames(pool, books, count)
+    const games = await rebuildGames(pool, books, { count, files })
     await correctPeople(pool, books, count)
     count('season_count', await correctCounts(pool))
     return { games, forgotten: forgotten.rowCount ?? 0, corrected }
@@ -59,7 +60,11 @@ export async function rebuildRatings(pool: Pool): Promise<Rebuilt> {
 
 type Count = (table: string, rows: number) => void
 
-async function rebuildGames(pool: Pool, books: Books, count: Count): Promise<number> {
+async function rebuildGames(
+  pool: Pool,
+  books: Books,
+  { count, files }: { readonly count: Count; readonly files: FileStore | undefined },
+): Promise<number> {
   let games = 0
   for (let after = 0; ; ) {
     const { rows } = await pool.query(
@@ -73,7 +78,7 @@ async function rebuildGames(pool: Pool, books: Books, count: Count): Promise<num
     if (rows.length === 0) return games
     const facts = rows.map(toFacts)
     const judged: JudgedGame[] = []
-    for (const one of facts) judged.push(judgeGame(one, await readStoredRecords(pool, one.roomId), rulebook))
+    for (const one of facts) judged.push(judgeGame(one, await readStoredRecords(pool, one.roomId, files), rulebook))
     const where = { sql: 'room_id = any($1)', values: [judged.map(({ roomId }) => roomId)] }
     const entered = judged.flatMap((game) => enterGame(books, game).map(changeRow))
     await inTransaction(pool, async (client) => {
