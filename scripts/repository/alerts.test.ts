@@ -23,8 +23,8 @@ interface Panel {
   readonly targets?: readonly { readonly expr: string }[]
 }
 
-/** Metrics of Prometheus itself, of the backup, and of the database's second copy. */
-const metricsOfOthers = ['up', 'ALERTS', 'hexaverse_backup_time_seconds', 'hexaverse_database_standbys']
+/** Metrics of Prometheus itself, and of the backup. */
+const metricsOfOthers = ['up', 'ALERTS', 'hexaverse_backup_time_seconds']
 
 const rules = (parse(readText('deploy/prometheus/rules.yaml')) as { groups: { rules: Rule[] }[] }).groups.flatMap(
   (group) => group.rules,
