@@ -2,8 +2,8 @@ import { test as base } from '@playwright/test'
 
 export const test = base.extend({
   /**
-   * Without the blur behind panels of glass, which no story looks at: without a graphics card it takes half of the
-   * processor time of every frame.
+   * Without the blur behind panels of glass, which no story looks at: without a graphics card it takes up to half of the
+   * processor time of a frame.
    */
   context: async ({ context }, use) => {
     await context.addInitScript(() => {
