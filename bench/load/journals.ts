@@ -12,7 +12,7 @@ import { moveSomeJournals } from '../../apps/server/src/modules/rooms/journal/ol
 import { readOldRecords } from '../../apps/server/src/modules/rooms/journal/old/read-old-records.ts'
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/open-database.ts'
 import type { Queryable } from '../../apps/server/src/platform/database/queryable.ts'
-import { createFolderStore, type FileStore } from '../../apps/server/src/platform/file-store.ts'
+import { createFolderStore, type FileStore } from '../../apps/server/src/platform/files/file-store.ts'
 import { createLog } from '../../apps/server/src/platform/log.ts'
 import { createMetrics } from '../../apps/server/src/platform/metrics.ts'
 import { startOwnPostgres } from '../../apps/server/test/faults/own-postgres.ts'
