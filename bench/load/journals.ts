@@ -1,7 +1,7 @@
 // `npm run bench -- journals [records]`: what a move costs with 100 million records in this month's partition of the
 // journals, compared with an empty database beside it. Both take turns, so that the ratio does not depend on the machine.
 // Then how fast the month moves into files and is read from there, and how long games wait when it is dropped. The
-// records take 30 GB, and half an hour to fill; they are removed at the end.
+// records take 30 GB, and on a busy machine more than an hour to fill; they are removed at the end.
 import { randomUUID } from 'node:crypto'
 import { statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,7 @@ import { moveSomeJournals } from '../../apps/server/src/modules/rooms/journal/ol
 import { readOldRecords } from '../../apps/server/src/modules/rooms/journal/old/read-old-records.ts'
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/open-database.ts'
 import type { Queryable } from '../../apps/server/src/platform/database/queryable.ts'
-import { createFolderStore, type FileStore } from '../../apps/server/src/platform/file-store.ts'
+import { createFolderStore, type FileStore } from '../../apps/server/src/platform/files/file-store.ts'
 import { createLog } from '../../apps/server/src/platform/log.ts'
 import { createMetrics } from '../../apps/server/src/platform/metrics.ts'
 import { startOwnPostgres } from '../../apps/server/test/faults/own-postgres.ts'

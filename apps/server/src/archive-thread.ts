@@ -4,7 +4,7 @@ import { createDataSections } from './data-sections.ts'
 import { insertPiece } from './modules/personal-data/archive-piece.store.ts'
 import { buildArchive } from './modules/personal-data/build-archive.ts'
 import type { ArchiveJob } from './modules/personal-data/run-archive-thread.ts'
-import { openFolder } from './platform/file-store.ts'
+import { openFolder } from './platform/files/file-store.ts'
 
 // The program of the thread that `runArchiveThread` starts: builds one archive and stores it piece by piece.
 const { connection, attempt, terms, journalFolder } = workerData as ArchiveJob

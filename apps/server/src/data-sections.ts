@@ -7,7 +7,7 @@ import type { DataSection } from './modules/personal-data/index.ts'
 import { readGames } from './modules/rooms/history/read-games.ts'
 import { readRatingChanges, readStandingData } from './modules/standing/read-standing-data.ts'
 import { readWithdrawalData } from './modules/withdrawals/read-withdrawal-data.ts'
-import type { FileStore } from './platform/file-store.ts'
+import type { FileStore } from './platform/files/file-store.ts'
 
 /** The sections of a personal data archive. A module that stores data about a person adds its section here. */
 export const createDataSections = (files: FileStore | undefined): readonly DataSection[] => [

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { loadConfig } from './config/load-config.ts'
 import { runCommand } from './operator-commands.ts'
 import { openDatabase } from './platform/database/open-database.ts'
-import { openFolder } from './platform/file-store.ts'
+import { openFolder } from './platform/files/file-store.ts'
 import { createLog } from './platform/log.ts'
 
 /** The operator's command line. It works beside a running server, with the embedded database or a configured one. */

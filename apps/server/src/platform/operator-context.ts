@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { FileStore } from './file-store.ts'
+import type { FileStore } from './files/file-store.ts'
 
 /** What every command of the operator's command line is given. */
 export interface OperatorContext {

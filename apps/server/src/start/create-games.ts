@@ -26,7 +26,7 @@ import {
 } from '../modules/rooms/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/open-database.ts'
-import { openFolder } from '../platform/file-store.ts'
+import { openFolder } from '../platform/files/file-store.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { createKeptAnswers, type FindAnswer } from '../platform/shared-calls.ts'

@@ -9,7 +9,7 @@ import { type SignAnswer, signWaiting, watchReserves, watchStops } from '../modu
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import { watchStandbys } from '../platform/database/primary/watch-standbys.ts'
-import { openFolder } from '../platform/file-store.ts'
+import { openFolder } from '../platform/files/file-store.ts'
 import type { Readiness } from '../platform/http/readiness.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'

@@ -2,7 +2,7 @@ import { makeTranscript, type PublishedKey, type Transcript, type UnsignedTransc
 import { accept, type Result, refuse } from '@hexaverse/rules'
 import type { Pool } from 'pg'
 import type { Clock } from '../../platform/clock.ts'
-import type { FileStore } from '../../platform/file-store.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
 import { createRecentValue, createSharedCalls } from '../../platform/shared-calls.ts'
 import { readStoredRecords, rulebook } from '../rooms/index.ts'
 import { enterKey, findLogins, findRoom, listKeys } from './replays.store.ts'

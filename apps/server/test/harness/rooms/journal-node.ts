@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Registry } from 'prom-client'
 import { createJournal, type Journal } from '../../../src/modules/rooms/journal/journal.ts'
 import { asRole, gameRole } from '../../../src/platform/database/logins/server-roles.ts'
-import type { FileStore } from '../../../src/platform/file-store.ts'
+import type { FileStore } from '../../../src/platform/files/file-store.ts'
 import { createLog } from '../../../src/platform/log.ts'
 import { createTestPool } from '../database/test-pool.ts'
 

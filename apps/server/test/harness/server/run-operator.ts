@@ -1,5 +1,5 @@
 import { runCommand } from '../../../src/operator-commands.ts'
-import { openFolder } from '../../../src/platform/file-store.ts'
+import { openFolder } from '../../../src/platform/files/file-store.ts'
 import { createTestPool } from '../database/test-pool.ts'
 import { testConfig } from './test-server.ts'
 

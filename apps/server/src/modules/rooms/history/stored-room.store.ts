@@ -1,6 +1,6 @@
 import type { Prize } from '@hexaverse/room'
 import type { Queryable } from '../../../platform/database/queryable.ts'
-import type { FileStore } from '../../../platform/file-store.ts'
+import type { FileStore } from '../../../platform/files/file-store.ts'
 import type { StoredRecord } from '../journal/old/journal-file.ts'
 import { readOldRecords } from '../journal/old/read-old-records.ts'
 import type { RoomStatus } from '../journal/room-header.ts'

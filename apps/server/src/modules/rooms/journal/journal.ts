@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { Registry } from 'prom-client'
-import type { FileStore } from '../../../platform/file-store.ts'
+import type { FileStore } from '../../../platform/files/file-store.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { JournalPort } from '../machine/ports.ts'
 import { createJournalClock, type JournalClock } from './journal-clock.ts'

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import type { Queryable } from '../../../platform/database/queryable.ts'
-import type { FileStore } from '../../../platform/file-store.ts'
+import type { FileStore } from '../../../platform/files/file-store.ts'
 import { readStoredRecords, rulebook } from '../../rooms/index.ts'
 import { type Books, createBooks, enterGame, seasonKey } from './books.ts'
 import { type ComparedTable, correctTable, type Row } from './correct-table.ts'

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import type { Pool } from 'pg'
-import type { FileStore } from '../../../../platform/file-store.ts'
+import type { FileStore } from '../../../../platform/files/file-store.ts'
 import type { OperatorContext } from '../../../../platform/operator-context.ts'
 import { listFiles } from './journal-file.store.ts'
 import { readEnteredFile } from './read-old-records.ts'

@@ -11,7 +11,7 @@ import { connectForTest } from '../../../../../test/harness/database/test-databa
 import { careless, planGame } from '../../../../../test/harness/games/plan-game.ts'
 import { holdJournalTime, type JournalTime } from '../../../../../test/harness/rooms/journal-time.ts'
 import { runOperator, runOperatorWith } from '../../../../../test/harness/server/run-operator.ts'
-import { createFolderStore, type FileStore } from '../../../../platform/file-store.ts'
+import { createFolderStore, type FileStore } from '../../../../platform/files/file-store.ts'
 import { readGames } from '../../history/read-games.ts'
 import { readStoredRecords } from '../../history/stored-room.store.ts'
 import { rulebook } from '../../machine/rulebook.ts'

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { systemClock } from '../../../../platform/clock.ts'
 import { inTransaction } from '../../../../platform/database/in-transaction.ts'
 import type { Queryable } from '../../../../platform/database/queryable.ts'
-import type { FileStore } from '../../../../platform/file-store.ts'
+import type { FileStore } from '../../../../platform/files/file-store.ts'
 import type { Log } from '../../../../platform/log.ts'
 import { type PeriodicJob, startPeriodicJob } from '../../../../platform/periodic-job.ts'
 import {

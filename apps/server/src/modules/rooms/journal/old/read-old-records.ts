@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../../platform/database/queryable.ts'
-import type { FileStore } from '../../../../platform/file-store.ts'
+import type { FileStore } from '../../../../platform/files/file-store.ts'
 import { type EnteredFile, findFiles } from './journal-file.store.ts'
 import { readJournalFile, type StoredRecord } from './journal-file.ts'
 

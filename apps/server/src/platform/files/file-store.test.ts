@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { makeDataFolder, removeDataFolder } from '../../test/harness/database/data-folder.ts'
+import { makeDataFolder, removeDataFolder } from '../../../test/harness/database/data-folder.ts'
 import { createFolderStore, openFolder } from './file-store.ts'
 
 function makeStore() {
