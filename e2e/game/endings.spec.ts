@@ -220,7 +220,9 @@ test('an exchange, a lock and the last turn of a game that nobody wins', async (
   expect((await played()).at(-1)).toBe('denied')
   await expect(modal).toHaveCount(0)
 
-  await page.getByRole('switch', { name: 'Lock' }).click()
+  const lock = page.getByRole('switch', { name: 'Lock' })
+  await lock.click()
+  await expect(lock).toBeChecked()
   await triangle(page, '17.1').click()
   await expect(triangle(page, '17.1')).toHaveAttribute('data-owner', '2')
   await expect(triangle(page, '13.2')).toHaveAttribute('data-state', 'blocked')
