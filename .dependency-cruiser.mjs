@@ -181,6 +181,16 @@ export default {
     ),
 
     never('browser-without-server', web, { path: '^apps/server/' }, 'The browser has no server code.'),
+    never(
+      'browser-without-schemas',
+      web,
+      {
+        path: '^packages/protocol/src/http/(?!words/)|node_modules/typebox/',
+        dependencyTypesNot: ['type-only'],
+      },
+      'The browser takes types from the calls: the schemas of all of them would come with one value.',
+      test,
+    ),
     never('browser-without-node', web, { dependencyTypes: ['core'] }, 'The browser has no Node.js.', test),
     never(
       'shared-below-features',

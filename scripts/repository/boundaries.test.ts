@@ -61,6 +61,7 @@ const breaches: [rule: string, file: string, imported: string][] = [
   ['source-without-tests', `${modules}/rooms/b.ts`, '../../../test/simulation/simulate.ts'],
   ['source-without-tests', 'apps/server/src/platform/d.ts', '../../test/harness/server/test-clock.ts'],
   ['browser-without-node', 'apps/web/src/app/b.ts', 'node:fs'],
+  ['browser-without-schemas', 'apps/web/src/app/e.ts', 'typebox'],
   ['browser-without-server', 'apps/web/src/app/c.ts', '../../../server/src/config/config.ts'],
   ['shared-below-features', 'apps/web/src/shared/ui/a.ts', '../../features/landing/landing.tsx'],
   ['shared-below-features', 'apps/web/src/shared/ui/b.ts', '../../app/app.tsx'],

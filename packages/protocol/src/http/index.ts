@@ -46,7 +46,6 @@ export {
   changeListing,
   gameVerdicts,
   type LeaderboardRow,
-  leaderboardPageLength,
   listSeasons,
   readGameRatings,
   readLeaderboard,

@@ -28,8 +28,6 @@ const LeaderboardRow = Type.Object({
 
 export type LeaderboardRow = Static<typeof LeaderboardRow>
 
-export const leaderboardPageLength = 50
-
 export const readLeaderboard = defineCall({
   method: 'GET',
   path: '/api/hc_data/standing/leaderboard',

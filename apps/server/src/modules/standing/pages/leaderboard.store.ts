@@ -1,4 +1,5 @@
-import { type LeaderboardRow, leaderboardPageLength } from '@hexaverse/protocol/http'
+import type { LeaderboardRow } from '@hexaverse/protocol/http'
+import { leaderboardPageLength } from '@hexaverse/protocol/leaderboard'
 import type { Queryable } from '../../../platform/database/queryable.ts'
 
 /** A leaderboard. Size 1 stands for games of all sizes. */

@@ -1,4 +1,5 @@
-import { type LeaderboardRow, leaderboardPageLength } from '@hexaverse/protocol/http'
+import type { LeaderboardRow } from '@hexaverse/protocol/http'
+import { leaderboardPageLength } from '@hexaverse/protocol/leaderboard'
 import { Link } from 'wouter'
 import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { useSession } from '../../../shared/session/session-store.ts'

@@ -1,4 +1,4 @@
-import { leaderboardPageLength } from '@hexaverse/protocol/http'
+import { leaderboardPageLength } from '@hexaverse/protocol/leaderboard'
 import { useSearchParams } from 'wouter'
 import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { FailureNotice, Notice } from '../../../shared/page/notice.tsx'

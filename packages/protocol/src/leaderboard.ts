@@ -1,0 +1,2 @@
+/** Here and not beside the calls: the page would load the schemas of every call for it. */
+export const leaderboardPageLength = 50
