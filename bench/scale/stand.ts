@@ -1,7 +1,7 @@
 import { ReplicatedPostgres } from '../../apps/server/test/faults/standby/replicated-postgres.ts'
 import { type RedisProcess, startRedis } from '../../apps/server/test/harness/server/redis-process.ts'
 import { provideProgram, systemPrograms } from '../../scripts/programs/system-programs.ts'
-import { startBalancer } from '../faults/balancer.ts'
+import { type Balancer, startBalancer } from '../faults/balancer.ts'
 import { serveNodes } from '../faults/serve-nodes.ts'
 import type { Dialect, Member } from '../load/clients/dialect.ts'
 import { createProductDialect, enterMembers, productSettings } from '../load/clients/product-crowd.ts'
@@ -10,6 +10,7 @@ import { measuredOptions } from '../load/pinned-server.ts'
 /** Nodes behind one address with a PostgreSQL of their own, and the members who will play there. */
 export interface Stand {
   readonly port: number
+  readonly balancer: Balancer
   readonly members: readonly Member[]
   readonly dialect: Dialect
   readonly nodePids: readonly number[]
@@ -42,7 +43,8 @@ export async function withStand<Figures>(
     const port = Number(new URL(balancer.address).port)
     const members = await enterMembers(postgres.pool, rooms)
     const nodePids = served.nodes.map(({ process }) => process.child.pid as number)
-    return await work({ port, members, dialect: createProductDialect(port, members), nodePids, postgres, redis })
+    const dialect = createProductDialect(port, members)
+    return await work({ port, balancer, members, dialect, nodePids, postgres, redis })
   } finally {
     for (const cleanUp of cleanUps.reverse()) await cleanUp()
   }

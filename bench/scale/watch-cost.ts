@@ -13,6 +13,8 @@ export interface Cost {
   readonly redisMs: number
   /** Of the second copy of the database; 0 without one. */
   readonly copyMs: number
+  /** What all players were sent. */
+  readonly sentBytes: number
   readonly walBytes: number
   readonly wholePages: number
   readonly flushes: number
@@ -39,6 +41,7 @@ export async function watchCost(stand: Stand, crowd: JoinedCrowd, seconds: numbe
     databaseMs: grown('databaseMs'),
     redisMs: grown('redisMs'),
     copyMs: grown('copyMs'),
+    sentBytes: grown('sentBytes'),
     walBytes: grown('walBytes'),
     wholePages: grown('wholePages'),
     flushes: grown('flushes'),
@@ -50,7 +53,7 @@ export async function watchCost(stand: Stand, crowd: JoinedCrowd, seconds: numbe
   }
 }
 
-async function look({ nodePids, postgres, redis }: Stand, crowd: JoinedCrowd) {
+async function look({ nodePids, postgres, redis, balancer }: Stand, crowd: JoinedCrowd) {
   const { stolen: stolenTicks, all: allTicks } = processorTicks()
   const written = await readWritten(postgres)
   return {
@@ -61,6 +64,7 @@ async function look({ nodePids, postgres, redis }: Stand, crowd: JoinedCrowd) {
     databaseMs: familyMs(postgres.primary.pid),
     redisMs: familyMs(redis?.pid),
     copyMs: familyMs(postgres.standby.pid),
+    sentBytes: balancer.bytesSent(),
     stolenTicks,
     allTicks,
   }
@@ -88,4 +92,9 @@ async function readWritten({ pool }: Stand['postgres']): Promise<Written> {
      from pg_stat_wal w`,
   )
   return rows[0] as Written
+}
+
+/** Microseconds. */
+export function perMove(cost: Cost, of: 'nodesMs' | 'databaseMs' | 'redisMs' | 'copyMs'): number {
+  return (cost[of] * 1000) / cost.moves
 }
