@@ -34,6 +34,8 @@ export type Round = Record<(typeof nodeCounts)[number], Played>
 /** V8 compiles hot code while it runs. */
 const warmUpMs = 5000
 const settleMs = 2000
+/** V8 collects garbage for a while after the players have joined. */
+const calmMs = 8000
 /** As many as `moveSomeJournals` takes. */
 const recordsPerFile = 4000
 
@@ -58,6 +60,7 @@ function play(nodes: number, { rooms, movesPerSecond, seconds }: Plan): Promise<
     try {
       await awaitCrowd(crowd, crowd.warmed)
       const bytesPerPlayer = ((await bytesOf(stand)) - bytesBefore) / stand.members.length
+      await pass(crowd, calmMs)
       const waiting = await watch('nobody moves')
       crowd.play('closed')
       await pass(crowd, warmUpMs)
