@@ -6,11 +6,11 @@ import { makeDataFolder, removeDataFolder } from '../../apps/server/test/harness
 import { rootFolder } from '../../scripts/root-folder.ts'
 import { createBoardgameDialect } from './clients/boardgame-dialect.ts'
 import type { Dialect, Member } from './clients/dialect.ts'
+import { createProductDialect, enterMembers, productSettings } from './clients/product-crowd.ts'
 import { createRoomsDialect } from './clients/rooms-dialect.ts'
-import { plainScript, playScripts, type Script, seats } from './clients/script.ts'
+import { plainScript, seats } from './clients/script.ts'
 import { rivalsFolder } from './install-rivals.ts'
 import { pinToLoadCore, startPinned } from './pinned-server.ts'
-import { askForRoom, dealKnownGames, insertMembers } from './seat-members.ts'
 
 const contestantNames = ['relay', 'boardgame.io', 'hexaverse'] as const
 export type ContestantName = (typeof contestantNames)[number]
@@ -26,10 +26,8 @@ export interface Contestant {
   stop(): Promise<void>
 }
 
-export const productSettings = { EVENTS_PER_SECOND: '10000', TURN_SECONDS: '120', GAMES_PER_DAY: '1000000' }
 /** About as many turns as our own games have. */
 const turnsOfPlainGames = 110
-const scripts = playScripts(8)
 
 const starters: Record<ContestantName, (rooms: number) => Promise<Contestant>> = {
   relay: (rooms) => {
@@ -62,11 +60,7 @@ async function startProduct(rooms: number): Promise<Contestant> {
   const databasePid = Number(lockFile.split('\n')[0])
   pinToLoadCore(databasePid)
   const members = await prepareDatabase(dataFolder, rooms)
-  const memberOf = new Map(members.map((member) => [member.login, member]))
-  const dialect = createRoomsDialect({
-    findScript,
-    askForRoom: ({ login }) => askForRoom(server.port, memberOf.get(login) as Member),
-  })
+  const dialect = createProductDialect(server.port, members)
   const stop = async (): Promise<void> => {
     await server.stop()
     removeDataFolder(dataFolder)
@@ -79,17 +73,10 @@ async function prepareDatabase(dataFolder: string, rooms: number): Promise<Membe
   const options = { url: undefined, dataFolder, userName: 'load', role: 'operator' as const, log }
   const database = await openDatabase(options)
   try {
-    await dealKnownGames(database.pool, scripts)
-    return await insertMembers(database.pool, rooms * seats)
+    return await enterMembers(database.pool, rooms)
   } finally {
     await database.close()
   }
-}
-
-function findScript(commitment: string): Script {
-  const script = scripts.find((one) => one.commitment === commitment)
-  if (!script) throw new Error(`A room plays an unknown game: ${commitment}`)
-  return script
 }
 
 /** Starts a contestant for this work only, and stops it afterwards. */

@@ -15,13 +15,16 @@ export interface PinnedServer {
   stop(): Promise<void>
 }
 
-/**
- * Starts a server in its own process on its own core. LOAD_PROFILE names a folder for a CPU profile, if one is wanted.
- */
-export async function startPinned(program: string, environment: Record<string, string>): Promise<PinnedServer> {
+/** Options of Node for a measured server. LOAD_PROFILE names a folder for a CPU profile, if one is wanted. */
+export function measuredOptions(): string[] {
   const profile = process.env['LOAD_PROFILE']
   const profiling = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []
-  const command = ['--expose-gc', '--import', collector, ...profiling, program]
+  return ['--expose-gc', '--import', collector, ...profiling]
+}
+
+/** Starts a server in its own process on its own core. */
+export async function startPinned(program: string, environment: Record<string, string>): Promise<PinnedServer> {
+  const command = [...measuredOptions(), program]
   const pinned = canPin ? ['taskset', '-c', String(serverCore), process.execPath] : [process.execPath]
   const [name = '', ...args] = [...pinned, ...command]
   const server = spawn(name, args, {

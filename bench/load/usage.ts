@@ -50,3 +50,11 @@ function readIfThere(file: string): string {
     return ''
   }
 }
+
+/** How long all processors were there, and how long of it the host of this machine gave to others, in ticks. */
+export function processorTicks(): { readonly all: number; readonly stolen: number } {
+  const [, ...ticks] = readIfThere('/proc/stat').split('\n', 1).join('').split(/\s+/)
+  // The last two, of guests, are part of the first two.
+  const counted = ticks.slice(0, 8).map(Number)
+  return { all: counted.reduce((sum, one) => sum + one, 0), stolen: counted[7] ?? 0 }
+}

@@ -44,6 +44,11 @@ export class PostgresServer {
     return `127.0.0.1:${this.port}`
   }
 
+  /** While it runs. */
+  get pid(): number | undefined {
+    return this.#child?.pid
+  }
+
   initialise(): void {
     const secret = join(this.#folder, 'password')
     writeFileSync(secret, password)

@@ -25,13 +25,19 @@ export class ReplicatedPostgres implements StandDatabase {
 
   /** `program` is the path of `postgres`, beside the other programs of PostgreSQL. */
   static async start(program: string): Promise<ReplicatedPostgres> {
+    const pair = await ReplicatedPostgres.startAlone(program)
+    await pair.rebuild()
+    return pair
+  }
+
+  /** Without the stand-by, until `rebuild` makes it. */
+  static async startAlone(program: string): Promise<ReplicatedPostgres> {
     const folder = makeDataFolder()
     const install = (server: string) => PostgresServer.install(server, folder, program)
     const pair = new ReplicatedPostgres(folder, [await install('one'), await install('two')])
     pair.primary.initialise()
     await pair.primary.start()
     await pair.primary.query(`create database ${name}`)
-    await pair.rebuild()
     return pair
   }
 

@@ -6,6 +6,7 @@ import { findFreePort } from '../../../src/platform/database/embedded/free-port.
 
 export interface RedisProcess {
   readonly url: string
+  readonly pid: number | undefined
   start(): Promise<void>
   signal(name: NodeJS.Signals): void
   flush(): Promise<void>
@@ -30,6 +31,9 @@ export async function startRedis(program = process.env['REDIS_SERVER_PATH'] ?? '
   await start()
   return {
     url: `redis://127.0.0.1:${port}`,
+    get pid() {
+      return child?.pid
+    },
     start,
     signal: (name) => void child?.kill(name),
     flush: async () => void (await send('FLUSHALL')),

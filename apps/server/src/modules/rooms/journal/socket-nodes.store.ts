@@ -14,10 +14,11 @@ interface SocketClosed {
 const forget = {
   name: 'forget-socket-nodes',
   text: `with gone as materialized (
-      select s.id from unnest($1::text[], $2::uuid[]) as g (room_id, account_id)
+      select s.id, s.room_id from unnest($1::text[], $2::uuid[]) as g (room_id, account_id)
       join room_seat s on s.room_id = g.room_id and s.account_id = g.account_id order by s.id for no key update of s
     ), changed as (
-      update room_seat s set nodes = array_remove(s.nodes, $3::uuid) from gone where s.id = gone.id
+      update room_seat s set nodes = array_remove(s.nodes, $3::uuid) from gone
+      where s.room_id = gone.room_id and s.id = gone.id
       returning s.room_id, s.account_id, s.nodes
     )
     select c.room_id as "roomId", c.account_id as "accountId" from changed c where exists (

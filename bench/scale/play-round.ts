@@ -1,0 +1,110 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { readNextRows } from '../../apps/server/src/modules/rooms/journal/old/journal-file.store.ts'
+import { makeJournalFile } from '../../apps/server/src/modules/rooms/journal/old/journal-file.ts'
+import { awaitCrowd, type JoinedCrowd, joinCrowd } from '../load/clients/join-crowd.ts'
+import { settledBytes } from '../load/usage.ts'
+import { type Stand, withStand } from './stand.ts'
+import { type Cost, perMove, watchCost } from './watch-cost.ts'
+
+export const nodeCounts = [1, 2, 3] as const
+
+/** How many rooms play, how many moves they make in a second together, and for how many seconds each part is measured. */
+export interface Plan {
+  readonly rooms: number
+  readonly movesPerSecond: number
+  readonly seconds: number
+}
+
+interface Played {
+  /** While everybody is in a room and nobody moves. */
+  readonly waiting: Cost
+  readonly bytesPerPlayer: number
+  /** While every room moves as soon as it may. */
+  readonly full: Cost
+  /** At the rate of the plan, as the following one. */
+  readonly paced: Cost
+  /** With a second copy of the database; measured on one node. */
+  readonly copied?: Cost
+  /** What a record takes in a file of old journals; read after one node has played. */
+  readonly fileBytes?: number
+}
+
+export type Round = Record<(typeof nodeCounts)[number], Played>
+
+/** V8 compiles hot code while it runs. */
+const warmUpMs = 5000
+const settleMs = 2000
+/** V8 collects garbage for a while after the players have joined. */
+const calmMs = 8000
+/** As many as `moveSomeJournals` takes. */
+const recordsPerFile = 4000
+
+/** Plays with each number of nodes. A machine that gets busier must not favour one: every other round goes backwards. */
+export async function playRound(plan: Plan, isBackwards: boolean): Promise<Round> {
+  const order = isBackwards ? nodeCounts.toReversed() : nodeCounts
+  const round: Partial<Round> = {}
+  for (const nodes of order) round[nodes] = await play(nodes, plan)
+  return round as Round
+}
+
+function play(nodes: number, { rooms, movesPerSecond, seconds }: Plan): Promise<Played> {
+  return withStand(nodes, rooms, async (stand) => {
+    const bytesBefore = await bytesOf(stand)
+    const crowd = await joinCrowd(stand.port, stand.members, stand.dialect)
+    const watch = async (what: string): Promise<Cost> => {
+      await pass(crowd, settleMs)
+      const cost = await watchCost(stand, crowd, seconds)
+      console.log(`- ${nameNodes(nodes)}, ${what}: ${summarise(cost)}`)
+      return cost
+    }
+    try {
+      await awaitCrowd(crowd, crowd.warmed)
+      const bytesPerPlayer = ((await bytesOf(stand)) - bytesBefore) / stand.members.length
+      await pass(crowd, calmMs)
+      const waiting = await watch('nobody moves')
+      crowd.play('closed')
+      await pass(crowd, warmUpMs)
+      const full = await watch('at full speed')
+      crowd.play('paced', movesPerSecond)
+      const paced = await watch('at the same load')
+      if (nodes > 1) return { waiting, bytesPerPlayer, full, paced }
+      await stand.postgres.rebuild()
+      const copied = await watch('with a second copy')
+      return { waiting, bytesPerPlayer, full, paced, copied, fileBytes: await measureFile(stand) }
+    } finally {
+      crowd.leave()
+    }
+  })
+}
+
+/** As when the journals of these games leave the database. */
+async function measureFile({ postgres }: Stand): Promise<number> {
+  const everything = { month: 'r', fromRoom: 'r', toRoom: 's', since: null, mayDrop: false }
+  const rows = await readNextRows(postgres.pool, everything, recordsPerFile)
+  const { bytes } = await makeJournalFile(everything.month, rows)
+  return bytes.length / rows.length
+}
+
+export function nameNodes(nodes: number): string {
+  return nodes === 1 ? '1 node' : `${nodes} nodes`
+}
+
+async function bytesOf({ nodePids }: Stand): Promise<number> {
+  const bytes = await Promise.all(nodePids.map(settledBytes))
+  return bytes.reduce((sum, one) => sum + one, 0)
+}
+
+async function pass({ trouble }: JoinedCrowd, ms: number): Promise<void> {
+  await Promise.race([pause(ms), trouble])
+}
+
+function summarise(cost: Cost): string {
+  const stolen = `${(100 * cost.stolen).toFixed(1)} % of the CPU stolen`
+  if (cost.moves === 0) return stolen
+  const of = (part: Parameters<typeof perMove>[1]): string => `${perMove(cost, part).toFixed(0)} us`
+  return (
+    `${(cost.moves / cost.seconds).toFixed(0)} moves a second; CPU of a move: nodes ${of('nodesMs')}, ` +
+    `PostgreSQL ${of('databaseMs')}, its second copy ${of('copyMs')}, Redis ${of('redisMs')}; ` +
+    `p50 ${cost.p50Ms.toFixed(2)} ms, p99 ${cost.p99Ms.toFixed(1)} ms; ${stolen}`
+  )
+}
