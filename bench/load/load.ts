@@ -21,49 +21,57 @@ const goals: readonly LoadGoal[] = [
   {
     name: 'moves a second x relay, 500 rooms',
     of: ({ relay, hexaverse }) => hexaverse.many.movesPerSecond / relay.many.movesPerSecond,
-    bar: 0.65,
+    bar: 0.9,
     moonshot: 1.1,
     ...more,
   },
   {
     name: 'moves a second x relay, 50 rooms',
     of: ({ relay, hexaverse }) => hexaverse.few.movesPerSecond / relay.few.movesPerSecond,
-    bar: 0.3,
+    bar: 0.6,
     moonshot: 0.7,
     ...more,
   },
   {
     name: 'server CPU per move x relay, 500 rooms',
     of: ({ relay, hexaverse }) => hexaverse.many.cpuPerMoveUs / relay.many.cpuPerMoveUs,
-    bar: 1.5,
+    bar: 1.1,
     moonshot: 0.9,
     ...less,
   },
   {
     name: 'moves a second x boardgame.io, 500 rooms',
     of: ({ boardgame, hexaverse }) => hexaverse.many.movesPerSecond / boardgame.movesPerSecond,
-    bar: 2,
+    bar: 3,
     moonshot: 4,
     ...more,
   },
   {
     name: '1,000 moves a second, p50 x relay',
     of: ({ relay, hexaverse }) => hexaverse.paced.p50Ms / relay.paced.p50Ms,
-    bar: 3,
-    moonshot: 1.5,
+    bar: 3.5,
+    moonshot: 2.7,
+    ...less,
+  },
+  {
+    name: '1,000 moves a second, p99',
+    unit: ' ms',
+    of: ({ hexaverse }) => hexaverse.paced.p99Ms,
+    bar: 15,
+    moonshot: 10,
     ...less,
   },
   {
     name: 'memory of an idle room of four x relay',
     of: ({ relay, hexaverse }) => hexaverse.idle.bytesPerRoom / relay.idle.bytesPerRoom,
-    bar: 1.5,
-    moonshot: 1,
+    bar: 1,
+    moonshot: 0.8,
     ...less,
   },
   {
     name: 'idle CPU x relay, 500 rooms with running clocks',
     of: ({ relay, hexaverse }) => hexaverse.idle.cpuMsPerSecond / relay.idle.cpuMsPerSecond,
-    bar: 2,
+    bar: 1.5,
     moonshot: 1.2,
     ...less,
   },
@@ -88,10 +96,21 @@ installRivals()
 if (canPin) spawnSync('taskset', ['-a', '-p', '-c', String(loadCore), String(process.pid)])
 describeRun()
 
+/** A round in which the host gave more of the processor's time to others says nothing, and is played again. */
+const maxStolen = 0.05
+const maxRounds = 2 * roundCount
+
 const rounds: Round[] = []
-for (let number = 1; number <= roundCount; number++) {
-  console.log(`\nRound ${number} of ${roundCount}`)
-  rounds.push(await playRound(seconds, (line) => console.log(`- ${line}`)))
+for (let number = 1; rounds.length < roundCount && number <= maxRounds; number++) {
+  console.log(`\nRound ${number}`)
+  const round = await playRound(seconds, (line) => console.log(`- ${line}`))
+  const isVoid = round.stolen > maxStolen
+  console.log(`- ${(100 * round.stolen).toFixed(1)} % of the CPU was stolen${isVoid ? ': the round is void' : ''}`)
+  if (!isVoid) rounds.push(round)
+}
+if (rounds.length === 0) {
+  console.error('Every round was void: the host of this machine is too busy.')
+  process.exit(1)
 }
 printLatencies()
 for (const goal of goals) reportGoal(goal, figureOf(goal, rounds))

@@ -4,7 +4,7 @@ import { awaitCrowd, type JoinedCrowd, joinCrowd } from './clients/join-crowd.ts
 import { seats } from './clients/script.ts'
 import { type ContestantName, withContestant } from './contestants.ts'
 import { measurePlay, type PacedFigures, type PlayFigures } from './measure-play.ts'
-import { cpuMs, settledBytes } from './usage.ts'
+import { cpuMs, processorTicks, settledBytes } from './usage.ts'
 
 interface IdleFigures {
   readonly bytesPerRoom: number
@@ -65,9 +65,12 @@ export interface Round {
   readonly hexaverse: Figures
   readonly boardgame: PlayFigures
   readonly crowded: PlayFigures
+  /** The share of the processors' time that the host of this machine gave to others. */
+  readonly stolen: number
 }
 
 export async function playRound(seconds: number, print: (line: string) => void): Promise<Round> {
+  const before = processorTicks()
   const relayMany = await measureMany('relay', seconds, print)
   const ownMany = await measureMany('hexaverse', seconds, print)
   const boardgame = await measureSpeed('boardgame.io', manyRooms, seconds, print)
@@ -76,7 +79,9 @@ export async function playRound(seconds: number, print: (line: string) => void):
   const ownFew = await measureSpeed('hexaverse', fewRooms, seconds, print)
   const relayIdle = await measureIdleRooms('relay', print)
   const ownIdle = await measureIdleRooms('hexaverse', print)
+  const after = processorTicks()
   return {
+    stolen: (after.stolen - before.stolen) / (after.all - before.all),
     relay: { ...relayMany, few: relayFew, idle: relayIdle },
     hexaverse: { ...ownMany, few: ownFew, idle: ownIdle },
     boardgame,

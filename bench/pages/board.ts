@@ -10,7 +10,7 @@ import { measureClaims } from './measure-claims.ts'
 import { measureMotion } from './measure-motion.ts'
 import { openBrowser } from './open-browser.ts'
 
-const claimGoal = { unit: ' ms', bar: 100, moonshot: 50, isMore: false }
+const claimGoal = { unit: ' ms', moonshot: 50, isMore: false }
 const motionGoal = { unit: ' frames/s', bar: 50, moonshot: 60, isMore: true }
 const wanted = Number(process.argv[3] ?? 30)
 
@@ -22,8 +22,9 @@ try {
   console.log(`${wanted} claims by mouse, as many by finger, then the whole planet is moved`)
   for (const hand of [mouse, finger]) {
     const claims = await measureClaims(browser, product.address, games, { hand, wanted })
-    reportGoal({ ...claimGoal, name: `${claims.length} claims by ${hand.name}, median` }, median(claims))
-    reportGoal({ ...claimGoal, name: `${claims.length} claims by ${hand.name}, p98` }, percentile(claims, 0.98))
+    const what = `${claims.length} claims by ${hand.name}`
+    reportGoal({ ...claimGoal, name: `${what}, median`, bar: 100 }, median(claims))
+    reportGoal({ ...claimGoal, name: `${what}, p95`, bar: 160 }, percentile(claims, 0.95))
   }
   const { zooming, dragging } = await measureMotion(browser, product.address, games)
   reportGoal({ ...motionGoal, name: 'zooming by wheel' }, zooming)
