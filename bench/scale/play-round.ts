@@ -23,13 +23,19 @@ interface Played {
   readonly full: Cost
   /** At the rate of the plan, as the following one. */
   readonly paced: Cost
-  /** With a second copy of the database; measured on one node. */
-  readonly copied?: Cost
-  /** What a record takes in a file of old journals; read after one node has played. */
-  readonly fileBytes?: number
 }
 
-export type Round = Record<(typeof nodeCounts)[number], Played>
+/** What is measured on one node only. */
+interface PlayedAlone extends Played {
+  /** With a second copy of the database. */
+  readonly copied: Cost
+  /** With one copy again: what the time itself has changed is not to count for the second copy. */
+  readonly again: Cost
+  /** What a record takes in a file of old journals. */
+  readonly fileBytes: number
+}
+
+export type Round = Readonly<Record<2 | 3, Played>> & { readonly 1: PlayedAlone }
 
 /** V8 compiles hot code while it runs. */
 const warmUpMs = 5000
@@ -42,16 +48,25 @@ const recordsPerFile = 4000
 /** Plays with each number of nodes. A machine that gets busier must not favour one: every other round goes backwards. */
 export async function playRound(plan: Plan, isBackwards: boolean): Promise<Round> {
   const order = isBackwards ? nodeCounts.toReversed() : nodeCounts
-  const round: Partial<Round> = {}
-  for (const nodes of order) round[nodes] = await play(nodes, plan)
+  const round: { -readonly [Nodes in keyof Round]?: Round[Nodes] } = {}
+  for (const nodes of order) {
+    if (nodes === 1) round[1] = await play(1, plan, playCopied)
+    else round[nodes] = await play(nodes, plan, async () => ({}))
+  }
   return round as Round
 }
 
-function play(nodes: number, { rooms, movesPerSecond, seconds }: Plan): Promise<Played> {
+type Watch = (what: string) => Promise<Cost>
+
+function play<Further>(
+  nodes: number,
+  { rooms, movesPerSecond, seconds }: Plan,
+  playOn: (stand: Stand, watch: Watch) => Promise<Further>,
+): Promise<Played & Further> {
   return withStand(nodes, rooms, async (stand) => {
     const bytesBefore = await bytesOf(stand)
     const crowd = await joinCrowd(stand.port, stand.members, stand.dialect)
-    const watch = async (what: string): Promise<Cost> => {
+    const watch: Watch = async (what) => {
       await pass(crowd, settleMs)
       const cost = await watchCost(stand, crowd, seconds)
       console.log(`- ${nameNodes(nodes)}, ${what}: ${summarise(cost)}`)
@@ -67,14 +82,19 @@ function play(nodes: number, { rooms, movesPerSecond, seconds }: Plan): Promise<
       const full = await watch('at full speed')
       crowd.play('paced', movesPerSecond)
       const paced = await watch('at the same load')
-      if (nodes > 1) return { waiting, bytesPerPlayer, full, paced }
-      await stand.postgres.rebuild()
-      const copied = await watch('with a second copy')
-      return { waiting, bytesPerPlayer, full, paced, copied, fileBytes: await measureFile(stand) }
+      return { bytesPerPlayer, waiting, full, paced, ...(await playOn(stand, watch)) }
     } finally {
       crowd.leave()
     }
   })
+}
+
+async function playCopied(stand: Stand, watch: Watch): Promise<Omit<PlayedAlone, keyof Played>> {
+  await stand.postgres.rebuild()
+  const copied = await watch('with a second copy')
+  await stand.postgres.goOnAlone()
+  await stand.postgres.loseStandby()
+  return { copied, again: await watch('with one copy again'), fileBytes: await measureFile(stand) }
 }
 
 /** As when the journals of these games leave the database. */

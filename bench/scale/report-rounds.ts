@@ -46,28 +46,24 @@ function reportLoad(middle: Middle, load: 'paced' | 'full', name: string): void 
 }
 
 function reportCopy(middle: Middle): void {
-  const copied = (round: Round): Cost => round[1].copied ?? round[1].paced
   const report = (what: string, of: (cost: Cost) => number, unit: string): void => {
-    reportMeasured(
-      `one copy: ${what}`,
-      middle((round) => of(round[1].paced)),
-      unit,
-    )
+    const alone = ({ 1: { paced, again } }: Round): number => (of(paced) + of(again)) / 2
+    reportMeasured(`one copy: ${what}`, middle(alone), unit)
     reportMeasured(
       `second copy: ${what}`,
-      middle((round) => of(copied(round))),
+      middle((round) => of(round[1].copied)),
       unit,
     )
     reportMeasured(
       `second copy: ${what}, x one copy`,
-      middle((round) => of(copied(round)) / of(round[1].paced)),
+      middle((round) => of(round[1].copied) / alone(round)),
     )
   }
   report('CPU of a move, node', (cost) => perMove(cost, 'nodesMs'), ' us')
   report('CPU of a move, primary', (cost) => perMove(cost, 'databaseMs'), ' us')
   reportMeasured(
     'second copy: CPU of a move, the copy',
-    middle((round) => perMove(copied(round), 'copyMs')),
+    middle((round) => perMove(round[1].copied, 'copyMs')),
     ' us',
   )
   report('a move, p50', ({ p50Ms }) => p50Ms, ' ms')
@@ -95,7 +91,7 @@ function reportWritten(middle: Middle): void {
 }
 
 function reportFile(middle: Middle): void {
-  const figure = middle((round) => round[1].fileBytes ?? Number.NaN)
+  const figure = middle((round) => round[1].fileBytes)
   reportMeasured('bytes of a record in a file of old journals', figure)
 }
 
