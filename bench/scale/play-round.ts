@@ -119,12 +119,15 @@ async function pass({ trouble }: JoinedCrowd, ms: number): Promise<void> {
 }
 
 function summarise(cost: Cost): string {
+  const { moves, seconds, nodesMs, databaseMs, p50Ms, p99Ms } = cost
   const stolen = `${(100 * cost.stolen).toFixed(1)} % of the CPU stolen`
-  if (cost.moves === 0) return stolen
+  const inSecond = (ms: number): string => `${(ms / seconds).toFixed(1)} ms`
+  if (moves === 0) return `CPU in a second: nodes ${inSecond(nodesMs)}, PostgreSQL ${inSecond(databaseMs)}; ${stolen}`
   const of = (part: Parameters<typeof perMove>[1]): string => `${perMove(cost, part).toFixed(0)} us`
+  // Only moves at a rate have a latency.
+  const latency = Number.isNaN(p50Ms) ? '' : `p50 ${p50Ms.toFixed(2)} ms, p99 ${p99Ms.toFixed(1)} ms; `
   return (
-    `${(cost.moves / cost.seconds).toFixed(0)} moves a second; CPU of a move: nodes ${of('nodesMs')}, ` +
-    `PostgreSQL ${of('databaseMs')}, its second copy ${of('copyMs')}, Redis ${of('redisMs')}; ` +
-    `p50 ${cost.p50Ms.toFixed(2)} ms, p99 ${cost.p99Ms.toFixed(1)} ms; ${stolen}`
+    `${(moves / seconds).toFixed(0)} moves a second; CPU of a move: nodes ${of('nodesMs')}, ` +
+    `PostgreSQL ${of('databaseMs')}, its second copy ${of('copyMs')}, Redis ${of('redisMs')}; ${latency}${stolen}`
   )
 }
