@@ -1,10 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { readNextRows } from '../../apps/server/src/modules/rooms/journal/old/journal-file.store.ts'
 import { makeJournalFile } from '../../apps/server/src/modules/rooms/journal/old/journal-file.ts'
 import { awaitCrowd, type JoinedCrowd, joinCrowd } from '../load/clients/join-crowd.ts'
 import { settledBytes } from '../load/usage.ts'
 import { type Stand, withStand } from './stand.ts'
-import { type Cost, perMove, watchCost } from './watch-cost.ts'
+import { type Cost, pass, perMove, watchCost } from './watch-cost.ts'
 
 export const nodeCounts = [1, 2, 3] as const
 
@@ -16,6 +15,8 @@ export interface Plan {
 }
 
 interface Played {
+  /** While nobody is there. */
+  readonly empty: Cost
   /** While everybody is in a room and nobody moves. */
   readonly waiting: Cost
   readonly bytesPerPlayer: number
@@ -40,8 +41,8 @@ export type Round = Readonly<Record<2 | 3, Played>> & { readonly 1: PlayedAlone 
 /** V8 compiles hot code while it runs. */
 const warmUpMs = 5000
 const settleMs = 2000
-/** V8 collects garbage for a while after the players have joined. */
-const calmMs = 8000
+/** V8 compiles and collects garbage for a while after a node has started and after its players have joined. */
+const calmMs = 5000
 /** As many as `moveSomeJournals` takes. */
 const recordsPerFile = 4000
 
@@ -64,14 +65,17 @@ function play<Further>(
   playOn: (stand: Stand, watch: Watch) => Promise<Further>,
 ): Promise<Played & Further> {
   return withStand(nodes, rooms, async (stand) => {
-    const bytesBefore = await bytesOf(stand)
-    const crowd = await joinCrowd(stand.port, stand.members, stand.dialect)
+    let crowd: JoinedCrowd | undefined
     const watch: Watch = async (what) => {
       await pass(crowd, settleMs)
       const cost = await watchCost(stand, crowd, seconds)
       console.log(`- ${nameNodes(nodes)}, ${what}: ${summarise(cost)}`)
       return cost
     }
+    const bytesBefore = await bytesOf(stand)
+    await pass(crowd, calmMs)
+    const empty = await watch('nobody there')
+    crowd = await joinCrowd(stand.port, stand.members, stand.dialect)
     try {
       await awaitCrowd(crowd, crowd.warmed)
       const bytesPerPlayer = ((await bytesOf(stand)) - bytesBefore) / stand.members.length
@@ -82,7 +86,7 @@ function play<Further>(
       const full = await watch('at full speed')
       crowd.play('paced', movesPerSecond)
       const paced = await watch('at the same load')
-      return { bytesPerPlayer, waiting, full, paced, ...(await playOn(stand, watch)) }
+      return { empty, bytesPerPlayer, waiting, full, paced, ...(await playOn(stand, watch)) }
     } finally {
       crowd.leave()
     }
@@ -112,10 +116,6 @@ export function nameNodes(nodes: number): string {
 async function bytesOf({ nodePids }: Stand): Promise<number> {
   const bytes = await Promise.all(nodePids.map(settledBytes))
   return bytes.reduce((sum, one) => sum + one, 0)
-}
-
-async function pass({ trouble }: JoinedCrowd, ms: number): Promise<void> {
-  await Promise.race([pause(ms), trouble])
 }
 
 function summarise(cost: Cost): string {

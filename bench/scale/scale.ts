@@ -6,7 +6,7 @@ import { noteCircumstances } from '../prove/circumstances.ts'
 import { playRound, type Round } from './play-round.ts'
 import { reportRounds } from './report-rounds.ts'
 
-const seconds = Number(process.argv[3] ?? 8)
+const seconds = Number(process.argv[3] ?? 6)
 const roundCount = Number(process.argv[4] ?? 2)
 const rooms = Number(process.argv[5] ?? 200)
 /** Two moves a second in each room: many more than people make, so that the cost of a move stands out. */
