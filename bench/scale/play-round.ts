@@ -1,5 +1,7 @@
 import { readNextRows } from '../../apps/server/src/modules/rooms/journal/old/journal-file.store.ts'
 import { makeJournalFile } from '../../apps/server/src/modules/rooms/journal/old/journal-file.ts'
+import { sweepRooms } from '../../apps/server/src/modules/rooms/journal/sweep.store.ts'
+import { median } from '../figures/statistics.ts'
 import { awaitCrowd, type JoinedCrowd, joinCrowd } from '../load/clients/join-crowd.ts'
 import { settledBytes } from '../load/usage.ts'
 import { type Stand, withStand } from './stand.ts'
@@ -34,6 +36,8 @@ interface PlayedAlone extends Played {
   readonly again: Cost
   /** What a record takes in a file of old journals. */
   readonly fileBytes: number
+  /** How long PostgreSQL takes for the sweep of a node that has no room open, divided by the rooms in play. */
+  readonly sweepUs: number
 }
 
 export type Round = Readonly<Record<2 | 3, Played>> & { readonly 1: PlayedAlone }
@@ -45,6 +49,7 @@ const settleMs = 2000
 const calmMs = 5000
 /** As many as `moveSomeJournals` takes. */
 const recordsPerFile = 4000
+const sweeps = 100
 
 /** Plays with each number of nodes. A machine that gets busier must not favour one: every other round goes backwards. */
 export async function playRound(plan: Plan, isBackwards: boolean): Promise<Round> {
@@ -98,7 +103,8 @@ async function playCopied(stand: Stand, watch: Watch): Promise<Omit<PlayedAlone,
   const copied = await watch('with a second copy')
   await stand.postgres.goOnAlone()
   await stand.postgres.loseStandby()
-  return { copied, again: await watch('with one copy again'), fileBytes: await measureFile(stand) }
+  const again = await watch('with one copy again')
+  return { copied, again, fileBytes: await measureFile(stand), sweepUs: await measureSweep(stand) }
 }
 
 /** As when the journals of these games leave the database. */
@@ -107,6 +113,24 @@ async function measureFile({ postgres }: Stand): Promise<number> {
   const rows = await readNextRows(postgres.pool, everything, recordsPerFile)
   const { bytes } = await makeJournalFile(everything.month, rows)
   return bytes.length / rows.length
+}
+
+async function measureSweep({ postgres: { pool } }: Stand): Promise<number> {
+  const connection: Parameters<typeof sweepRooms>[0] = {
+    query: async (query) => (await pool.query(query)).rows,
+    drop: () => undefined,
+    close: () => undefined,
+  }
+  const { rows } = await pool.query<{ rooms: number }>(
+    "select count(*)::integer as rooms from room where status = 'playing'",
+  )
+  const took: number[] = []
+  for (let sweep = 0; sweep < sweeps; sweep++) {
+    const from = performance.now()
+    await sweepRooms(connection, [])
+    took.push(performance.now() - from)
+  }
+  return (1000 * median(took)) / (rows[0]?.rooms ?? 0)
 }
 
 export function nameNodes(nodes: number): string {

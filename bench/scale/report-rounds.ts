@@ -19,7 +19,7 @@ export function reportRounds(rounds: readonly Round[], players: number): void {
   reportLoad(middle, 'full', 'at full speed')
   reportCopy(middle)
   reportWritten(middle)
-  reportFile(middle)
+  reportOnce(middle)
   reportWaiting(middle, players)
 }
 
@@ -90,7 +90,12 @@ function reportWritten(middle: Middle): void {
   }
 }
 
-function reportFile(middle: Middle): void {
+function reportOnce(middle: Middle): void {
+  reportMeasured(
+    'sweep of a node that has no room, for a room in play',
+    middle((round) => round[1].sweepUs),
+    ' us',
+  )
   const figure = middle((round) => round[1].fileBytes)
   reportMeasured('bytes of a record in a file of old journals', figure)
 }
