@@ -1,6 +1,7 @@
 // `npm run bench -- scale [seconds] [rounds] [rooms]`: what a move costs on one node, on two and on three behind one
 // address, at the same load, and what a second synchronous copy of the database adds to it. Then what docs/scale.md
-// reckons with: what PostgreSQL writes for a move, and what people cost who are in a room and do not move.
+// reckons with: what PostgreSQL writes for a move, and what people cost who are in a room and do not move. A run takes
+// eight minutes on a busy machine.
 import { seats } from '../load/clients/script.ts'
 import { noteCircumstances } from '../prove/circumstances.ts'
 import { playRound, type Round } from './play-round.ts'
