@@ -4,9 +4,10 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN
 }
 
+/** Of an even number of values the mean of the two in the middle. */
 export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  const middle = sorted[Math.floor(sorted.length / 2)]
-  if (middle === undefined) throw new Error('An empty list has no median')
-  return middle
+  const sorted = values.toSorted((one, other) => one - other)
+  const [upper, lower] = [sorted[Math.floor(sorted.length / 2)], sorted[Math.floor((sorted.length - 1) / 2)]]
+  if (upper === undefined || lower === undefined) throw new Error('An empty list has no median')
+  return (upper + lower) / 2
 }

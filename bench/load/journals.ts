@@ -1,7 +1,7 @@
 // `npm run bench -- journals [records]`: what a move costs with 100 million records in this month's partition of the
 // journals, compared with an empty database beside it. Both take turns, so that the ratio does not depend on the machine.
 // Then how fast the month moves into files and is read from there, and how long games wait when it is dropped. The
-// records take 30 GB, and on a busy machine more than an hour to fill; they are removed at the end.
+// records take 30 GB, and ten minutes to fill, longer on a busier machine; they are removed at the end. See docs/scale.md.
 import { randomUUID } from 'node:crypto'
 import { statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -19,7 +19,7 @@ export function reportRounds(rounds: readonly Round[], players: number): void {
   reportLoad(middle, 'full', 'at full speed')
   reportCopy(middle)
   reportWritten(middle)
-  reportFile(middle)
+  reportOnce(middle)
   reportWaiting(middle, players)
 }
 
@@ -46,28 +46,24 @@ function reportLoad(middle: Middle, load: 'paced' | 'full', name: string): void 
 }
 
 function reportCopy(middle: Middle): void {
-  const copied = (round: Round): Cost => round[1].copied ?? round[1].paced
   const report = (what: string, of: (cost: Cost) => number, unit: string): void => {
-    reportMeasured(
-      `one copy: ${what}`,
-      middle((round) => of(round[1].paced)),
-      unit,
-    )
+    const alone = ({ 1: { paced, again } }: Round): number => (of(paced) + of(again)) / 2
+    reportMeasured(`one copy: ${what}`, middle(alone), unit)
     reportMeasured(
       `second copy: ${what}`,
-      middle((round) => of(copied(round))),
+      middle((round) => of(round[1].copied)),
       unit,
     )
     reportMeasured(
       `second copy: ${what}, x one copy`,
-      middle((round) => of(copied(round)) / of(round[1].paced)),
+      middle((round) => of(round[1].copied) / alone(round)),
     )
   }
   report('CPU of a move, node', (cost) => perMove(cost, 'nodesMs'), ' us')
   report('CPU of a move, primary', (cost) => perMove(cost, 'databaseMs'), ' us')
   reportMeasured(
     'second copy: CPU of a move, the copy',
-    middle((round) => perMove(copied(round), 'copyMs')),
+    middle((round) => perMove(round[1].copied, 'copyMs')),
     ' us',
   )
   report('a move, p50', ({ p50Ms }) => p50Ms, ' ms')
@@ -94,8 +90,13 @@ function reportWritten(middle: Middle): void {
   }
 }
 
-function reportFile(middle: Middle): void {
-  const figure = middle((round) => round[1].fileBytes ?? Number.NaN)
+function reportOnce(middle: Middle): void {
+  reportMeasured(
+    'sweep of a node that has no room, for a room in play',
+    middle((round) => round[1].sweepUs),
+    ' us',
+  )
+  const figure = middle((round) => round[1].fileBytes)
   reportMeasured('bytes of a record in a file of old journals', figure)
 }
 
@@ -111,8 +112,12 @@ function reportWaiting(middle: Middle, players: number): void {
   )
   for (const nodes of nodeCounts) {
     for (const name of ['nodes', 'PostgreSQL'] as const) {
-      const figure = middle(({ [nodes]: { waiting } }) => (1000 * waiting[sides[name]]) / waiting.seconds / players)
-      reportMeasured(`nobody moves, ${nameNodes(nodes)}: CPU in a second for 1,000 players, ${name}`, figure, ' ms')
+      const inSecond = (cost: Cost): number => cost[sides[name]] / cost.seconds
+      const empty = middle((round) => inSecond(round[nodes].empty))
+      // Every node has work that does not depend on people.
+      const more = middle(({ [nodes]: { waiting, empty } }) => (1000 * (inSecond(waiting) - inSecond(empty))) / players)
+      reportMeasured(`nobody there, ${nameNodes(nodes)}: CPU in a second, ${name}`, empty, ' ms')
+      reportMeasured(`nobody moves, ${nameNodes(nodes)}: more for 1,000 players, ${name}`, more, ' ms')
     }
   }
 }

@@ -1,12 +1,13 @@
 // `npm run bench -- scale [seconds] [rounds] [rooms]`: what a move costs on one node, on two and on three behind one
 // address, at the same load, and what a second synchronous copy of the database adds to it. Then what docs/scale.md
-// reckons with: what PostgreSQL writes for a move, and what people cost who are in a room and do not move.
+// reckons with: what PostgreSQL writes for a move, and what people cost who are in a room and do not move. A run takes
+// eight minutes on a busy machine.
 import { seats } from '../load/clients/script.ts'
 import { noteCircumstances } from '../prove/circumstances.ts'
 import { playRound, type Round } from './play-round.ts'
 import { reportRounds } from './report-rounds.ts'
 
-const seconds = Number(process.argv[3] ?? 8)
+const seconds = Number(process.argv[3] ?? 6)
 const roundCount = Number(process.argv[4] ?? 2)
 const rooms = Number(process.argv[5] ?? 200)
 /** Two moves a second in each room: many more than people make, so that the cost of a move stands out. */

@@ -46,7 +46,11 @@ export class PostgresServer {
 
   /** While it runs. */
   get pid(): number | undefined {
-    return this.#child?.pid
+    return this.#isRunning ? this.#child?.pid : undefined
+  }
+
+  get #isRunning(): boolean {
+    return this.#child?.exitCode === null && this.#child.signalCode === null
   }
 
   initialise(): void {
@@ -88,7 +92,7 @@ export class PostgresServer {
   /** Kills all its processes at once, as a loss of power does. */
   async kill(): Promise<void> {
     const child = this.#child
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    if (!child || !this.#isRunning) return
     const gone = once(child, 'close')
     this.signal('SIGKILL')
     await gone
