@@ -105,6 +105,9 @@ test('friends meet at a table by link, by QR code on a phone, with a bot, play t
   await button(page, 'Seat a bot').click()
   await expect(seats(guest).nth(2)).toHaveText('bot-vegaЛегкий')
 
+  await button(page, 'Practise while you wait').click()
+  await expect(page.getByText(`3 of 4 players have joined: ${ada.login}, ${taras.login} and bot-vega`)).toBeVisible()
+  await button(page, 'Waiting room').click()
   await button(guest, 'Тренуватися, поки чекаєте').tap()
   await expect(guest.getByText('Приєдналися 3 із 4 гравців')).toBeVisible()
   await guest.reload()
