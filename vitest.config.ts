@@ -18,7 +18,7 @@ const startsProduct = 'scripts/bootstrap.test.ts'
 const long = new RegExp(
   `(${[
     'scripts/bootstrap',
-    'apps/server/test/stories/(main|kills|several-nodes|secrets-in-logs|game-nonsense|debian-postgres)',
+    'apps/server/test/stories/(main|kills|kills-together|several-nodes|secrets-in-logs|game-nonsense|debian-postgres)',
     'apps/server/src/platform/database/(embedded/embedded-database|apply-rights)',
     'apps/server/src/modules/lobby/(rematch|watching)/nodes',
     'packages/contract/src/(artifacts/artifacts|vault/planted-faults|vault/coverage|local-chain/serve-local-chain)',

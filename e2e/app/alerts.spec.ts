@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openGame } from '../game/game-story.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -124,6 +125,26 @@ test.describe('an alert', () => {
       expect(card.x + card.width).toBeLessThanOrEqual(width)
     }
   })
+})
+
+test('an alert of several lines does not cover the heading of a phone', { tag: '@own-size' }, async ({
+  page,
+  games,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const player = await games.newPlayer()
+  await games.owner.query('insert into player_pace (account_id, day, games) values ($1, journal_day(), 1000000)', [
+    player.id,
+  ])
+  await openGame(page, player)
+  await page.getByRole('button', { name: 'Start game' }).click()
+  const card = page.locator('[data-alert]')
+  await expect(card).toContainText('You have begun as many games and tables as a day allows (200), thank you!')
+  const isBesides = async () => {
+    const [alert, heading] = [await card.boundingBox(), await page.getByRole('heading', { level: 1 }).boundingBox()]
+    return alert && heading && alert.y + alert.height <= heading.y
+  }
+  await expect.poll(isBesides).toBe(true)
 })
 
 test.describe('an alert under a finger', () => {

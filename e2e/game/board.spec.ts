@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { findSmallTargets, phone, recordSounds, setLanguage } from '../support/web-story.ts'
 import { beforeLock, hungry } from './game-plans.ts'
-import { button, expectScreen, openGame, openTriangles, triangle } from './game-story.ts'
+import { button, expectScreen, findCutNotes, openGame, openTriangles, triangle } from './game-story.ts'
 
 const middle = (page: Page) => triangle(page, '10.1')
 const particles = (page: Page) => page.locator('[data-board] i')
@@ -173,7 +173,9 @@ test.describe('on the smallest phone', () => {
         await expect(button(page, name)).toBeInViewport({ ratio: 1 })
       await expect(page.locator('[data-resource-count]')).toHaveCount(6)
       for (const count of await page.locator('[data-resource-count]').all()) await expect(count).toBeInViewport()
+      expect(await findCutNotes(page)).toEqual([])
       await openTriangles(page).first().tap()
       await expect(openTriangles(page)).toHaveCount(0)
+      expect(await findCutNotes(page)).toEqual([])
     })
 })

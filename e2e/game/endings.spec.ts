@@ -1,6 +1,13 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
-import { collectBrowserErrors, expectNoViolations, phone, recordSounds, setLanguage } from '../support/web-story.ts'
+import {
+  collectBrowserErrors,
+  expectNoViolations,
+  narrowPhone,
+  phone,
+  recordSounds,
+  setLanguage,
+} from '../support/web-story.ts'
 import { drawn, hungry, onPoints } from './game-plans.ts'
 import {
   button,
@@ -63,9 +70,15 @@ test('a player who starves is out of the game, and the last player wins a coin',
   await button(page, 'End turn').click()
   await expectScreen(page, 'left')
   await expect(page.getByRole('heading', { name: 'You left planet for better life' })).toBeVisible()
-  await expect(page.getByText('Food ran out: you had 7 stone and 3 exchanges left.')).toBeVisible()
+  const reason = page.getByText('Food ran out: you had 7 stone and 3 exchanges left.')
+  await expect(reason).toBeVisible()
   await expect(page.getByText('You did so on 0 of 6 turns.')).toBeVisible()
   await expectUsable(page)
+  await page.setViewportSize(narrowPhone)
+  const edgeOf = async (part: Locator, edge: 'top' | 'bottom') =>
+    part.evaluate((element, name) => element.getBoundingClientRect()[name], edge)
+  expect(await edgeOf(reason, 'bottom')).toBeLessThan(await edgeOf(button(page, 'Play again'), 'top'))
+  await page.setViewportSize({ width: 1280, height: 800 })
   expect(await page.evaluate(() => localStorage.getItem('gameAdvice'))).toContain('"finishedGames":1')
   await expectFinalBoard(page)
 

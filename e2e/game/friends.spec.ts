@@ -105,6 +105,9 @@ test('friends meet at a table by link, by QR code on a phone, with a bot, play t
   await button(page, 'Seat a bot').click()
   await expect(seats(guest).nth(2)).toHaveText('bot-vegaЛегкий')
 
+  await button(page, 'Practise while you wait').click()
+  await expect(page.getByText(`3 of 4 players have joined: ${ada.login}, ${taras.login} and bot-vega`)).toBeVisible()
+  await button(page, 'Waiting room').click()
   await button(guest, 'Тренуватися, поки чекаєте').tap()
   await expect(guest.getByText('Приєдналися 3 із 4 гравців')).toBeVisible()
   await guest.reload()
@@ -207,6 +210,17 @@ test('a join link without a place says why, and leads to a new table', async ({ 
   const closed = await ada.openTable(3)
   await games.closeRooms()
   await expectShut(closed.roomId, 'This table is closed')
+  // All that a day allows has been played.
+  const third = await ada.openTable(4)
+  await games.owner.query(
+    `insert into player_pace (account_id, day, games) values ($1, journal_day(), 1000000)
+     on conflict (account_id) do update set day = excluded.day, games = excluded.games`,
+    [me.id],
+  )
+  await expectShut(third.roomId, 'No seat for you here')
+  await expect(page.getByText('You have begun as many games and tables as a day allows.')).toBeVisible()
+  await expectNoViolations(page)
+  await games.owner.query('update player_pace set games = 0 where account_id = $1', [me.id])
   await setLanguage(page, 'uk')
   await page.evaluate(() => localStorage.removeItem('userLanguage'))
   await expectShut(closed.roomId, 'Цей стіл закрито')

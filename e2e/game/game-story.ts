@@ -57,6 +57,13 @@ export async function expectUsable(page: Page): Promise<void> {
   if (usual) await page.setViewportSize(usual)
 }
 
+/** The texts of the buttons below the board that their buttons cut off. */
+export function findCutNotes(page: Page): Promise<(string | null)[]> {
+  return page
+    .locator('[aria-keyshortcuts] span')
+    .evaluateAll((texts) => texts.filter((text) => text.scrollWidth > text.clientWidth).map((text) => text.textContent))
+}
+
 /** A resource to choose in the exchange. */
 export function exchangeChoice(page: Page, side: 'Give' | 'Get', resource: string): Locator {
   const choices = page.getByRole('dialog', { name: 'Exchange' }).getByRole('radiogroup', { name: side })

@@ -73,6 +73,14 @@ test('a player sees what rivals have, what a triangle may hide, and where the lo
   await expect(line).toContainText('The turn is over')
   await expect(log(page)).toContainText('receives a parcel')
 
+  // Lines get taller on a large screen, and the newest one stays in sight.
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  const hiddenBelow = () =>
+    log(page).evaluate(({ scrollTop, clientHeight, scrollHeight }) => scrollHeight - clientHeight - scrollTop)
+  await expect.poll(hiddenBelow).toBeLessThanOrEqual(1)
+  expect(await log(page).evaluate(({ clientHeight, scrollHeight }) => scrollHeight > clientHeight)).toBe(true)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect.poll(hiddenBelow).toBeLessThanOrEqual(1)
   await expect(numbers(page).first()).toBeVisible()
   await expect(numbers(page)).toHaveText(Array.from({ length: 19 }, (_, index) => `${index + 1}`))
   await expectNoViolations(page)

@@ -10,7 +10,16 @@ import {
   phone,
   setLanguage,
 } from '../support/web-story.ts'
-import { button, expectMyTurn, expectScreen, expectUsable, openTriangles, pressOff, triangle } from './game-story.ts'
+import {
+  button,
+  expectMyTurn,
+  expectScreen,
+  expectUsable,
+  findCutNotes,
+  openTriangles,
+  pressOff,
+  triangle,
+} from './game-story.ts'
 
 const panel = (page: Page): Locator => page.getByRole('region', { name: /^(Lesson|Урок)$/ })
 const action = (page: Page, key: 'E' | 'L' | 'T'): Locator => page.locator(`[aria-keyshortcuts="${key}"]`)
@@ -50,11 +59,25 @@ async function exchangeFor(page: Page, get: RegExp, press: Press): Promise<void>
   await press(page.getByRole('dialog').getByRole('button', { name: /confirm|підтвердити/i }))
 }
 
-test('practice begins with the lesson; who does what it says wins, and goes on to a real game', async ({ page }) => {
+/** Whoever only ends turns starves soon, unless the bot does first. */
+async function endPractice(page: Page): Promise<void> {
+  const ending = page.locator('[data-screen="left"], [data-screen="victory"]')
+  const endTurn = action(page, 'T').and(page.locator(':not([aria-disabled])'))
+  while (!(await ending.isVisible())) {
+    await expect(ending.or(endTurn)).toBeVisible()
+    if (await endTurn.isVisible()) await endTurn.click()
+    await expect(endTurn).toHaveCount(0)
+  }
+}
+
+test('a stranger comes from the landing page into the lesson, wins by doing what it says, and plays on to the end', async ({
+  page,
+}) => {
   test.slow()
   const trouble = collectBrowserErrors(page)
   const click: Press = (control) => control.click()
-  await page.goto('/practice')
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Practise now' }).click()
   for (const moment of moments) {
     await expectMoment(page, moment, english)
     if (moment.id === 'land') {
@@ -109,6 +132,10 @@ test('practice begins with the lesson; who does what it says wins, and goes on t
   await button(page, 'Skip').click()
   await expect(page.locator('[data-state="taken"]')).not.toHaveCount(0)
   await expect(button(page, 'Hint')).toBeVisible()
+  await endPractice(page)
+  await expect(page.getByText('Practice games bring no coins.')).toBeVisible()
+  await button(page, 'Play again').click()
+  await expectMyTurn(page)
   expect(trouble).toEqual([])
 })
 
@@ -124,6 +151,7 @@ test.describe('by thumb, in Ukrainian', () => {
       if (moment.id === 'bought' || moment.id === 'home') await page.reload()
       await expectMoment(page, moment, ukrainian.texts)
       await expectToFitScreen(page)
+      expect(await findCutNotes(page), moment.id).toEqual([])
       expect(await planetBox(page), moment.id).toEqual(place)
       for (const part of [page.getByRole('button', { name: 'Умістити' }), page.locator('[data-home="2"]')])
         await expectAbove(part, panel(page))

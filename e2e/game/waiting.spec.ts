@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { joinNext, wantRematch } from '../../apps/server/test/harness/games/play-again.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectNoViolations, recordSounds } from '../support/web-story.ts'
+import { hungry } from './game-plans.ts'
 import { button, expectScreen, expectUsable, openGame } from './game-story.ts'
 import type { Games } from './open-games.ts'
 
@@ -35,6 +37,14 @@ async function setHidden(page: Page, isHidden: boolean): Promise<void> {
 
 const noticesOf = (page: Page) => page.evaluate(() => (window as unknown as { notices: string[] }).notices)
 
+/** By the title of the page and by a notice. Whoever has the first turn is told that instead. */
+async function expectToBeCalled(page: Page): Promise<void> {
+  await expect(page.getByRole('timer')).toBeVisible()
+  await expectScreen(page, 'board')
+  await expect(page).toHaveTitle(/^(▶ The game begins|Your turn).* · /)
+  expect((await noticesOf(page))[0]).toMatch(/^(▶ The game begins|Your turn)$/)
+}
+
 test('who comes sees where somebody waits, and is offered another table after half a minute alone', async ({
   page,
   games,
@@ -42,7 +52,7 @@ test('who comes sees where somebody waits, and is offered another table after ha
   await page.clock.install()
   await games.owner.query(
     `insert into room (id, size, status, server_seed, opened_at, begun_at, touched_at)
-     values ('filled42', 2, 'closed', sha256('x'), journal_time() - 42000, journal_time(), journal_time())`,
+     select 'filled42', 2, 'closed', sha256('x'), moment - 42000, moment, moment from journal_time() as moment`,
   )
   await openGame(page, await games.newPlayer())
   const sizes = page.getByRole('combobox', { name: 'Players count' })
@@ -93,14 +103,42 @@ test('who waits practises meanwhile, and is called when the live game begins', a
   await setHidden(page, true)
   const others = []
   for (let place = 2; place <= 4; place++) others.push(await waitElsewhere(games, 4))
-  await expect(page.getByRole('timer')).toBeVisible()
-  await expectScreen(page, 'board')
-  await expect(page).toHaveTitle(/^(▶ The game begins|Your turn).* · /)
-  // Whoever has the first turn is told that instead.
-  expect((await noticesOf(page))[0]).toMatch(/^(▶ The game begins|Your turn)$/)
+  await expectToBeCalled(page)
   expect(await played()).toContain('select')
   await setHidden(page, false)
   await expect(page).not.toHaveTitle(/▶/)
   expect(await page.evaluate(() => localStorage.getItem('practice'))).toContain('bot-')
   for (const other of others) other.close()
+})
+
+test('who looks elsewhere is called when the friends have come', async ({ page, games }) => {
+  await watchNotices(page)
+  await openGame(page, await games.newPlayer())
+  await page.getByRole('radio', { name: 'Friends, by link' }).check()
+  await button(page, 'Start game').click()
+  await button(page, 'Notify me when the game begins').click()
+  await expectUsable(page)
+  await setHidden(page, true)
+  const friend = await games.connect(await games.newPlayer())
+  await friend.joinRoom({ roomId: new URL(page.url()).pathname.split('/').at(-1) ?? '', size: 2 })
+  await expectToBeCalled(page)
+  friend.close()
+})
+
+test('who looks elsewhere is called when the same people play again', async ({ page, games }) => {
+  await watchNotices(page)
+  await page.addInitScript(() => localStorage.setItem('turnNotices', 'on'))
+  const seats = await games.newPair()
+  const roomId = await games.plant({ plan: hungry, left: 1, seats })
+  await openGame(page, seats[1])
+  await expectScreen(page, 'board')
+  const rival = await games.connect(seats[0], roomId)
+  await rival.endTurn()
+  await expectScreen(page, 'victory')
+  await button(page, 'Play again').click()
+  await setHidden(page, true)
+  expect(await wantRematch(rival)).toEqual({ ok: true })
+  await joinNext(rival)
+  await expectToBeCalled(page)
+  rival.close()
 })

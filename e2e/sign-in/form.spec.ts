@@ -70,7 +70,7 @@ test.describe('a form', () => {
     await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password')
     await page.getByRole('button', { name: 'Show password' }).click()
     await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
-    await page.getByRole('button', { name: 'Hide the characters' }).click()
+    await page.getByRole('button', { name: 'Hide password' }).click()
     await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password')
   })
 })

@@ -85,6 +85,17 @@ begin
     joined := null;
     return;
   end if;
+  if kept.is_private and kept.rematch_of is null then
+    -- In the order in which they came to the table: whoever is back from a reload is before those who came later, and a
+    -- friend who takes the seat of a host who stayed away does not become the host.
+    update room_seat s set place = null where s.room_id = in_room and s.place is not null;
+    update room_seat s set place = came.place
+      from (
+        select c.id, row_number() over (order by c.id) as place
+        from room_seat c where c.room_id = in_room and c.reserved_until is null
+      ) came
+      where s.id = came.id;
+  end if;
   if joined = kept.size then
     update room r set touched_at = journal_time(), status = 'playing', begun_at = journal_time()
       where r.id = in_room;

@@ -45,7 +45,7 @@ export const en: Sentences = {
   'unknown-player': 'There is no such player, or they have no page.',
   'unknown-leaderboard': 'There is no such leaderboard. Please choose a season, 2 to 6 players, and a page from 1 on.',
   'games-today':
-    'You have played all your games for today ({games}), thank you! The next one can begin in about {hours} h.',
+    'You have begun as many games and tables as a day allows ({games}), thank you! The next one can begin in about {hours} h.',
   resting:
     'You have left several games early today, and the others were left without one. Please take a short break: you can play again in about {minutes} min.',
   'invalid-amount': 'Invalid amount, please provide the valid amount',

@@ -40,7 +40,7 @@ export const en: GameTable = {
     'not-in-room': 'You are not in this room.',
     'room-not-started': 'The game has not started yet.',
     'room-busy': 'The room is busy. Please try again in a few seconds.',
-    'no-more-games': 'You have played all your games for today. Please come back tomorrow.',
+    'no-more-games': 'You have begun as many games and tables as a day allows. Please come back tomorrow.',
     'rest-first': 'You have left several games early today. Please take a short break before the next one.',
     'turn-over': 'The time of this turn is over.',
     'not-a-private-table': 'Bots can be seated only at a private table that has not begun.',

@@ -7,6 +7,7 @@ import sheet from '../sheet-screen.module.css'
 import { SheetScreen } from '../sheet-screen.tsx'
 import type { Wait } from '../state/game-state.ts'
 import { Invitation } from './invitation.tsx'
+import { NoticeSwitch } from './notice-switch.tsx'
 import { tableNews } from './table-news.ts'
 import styles from './table-screen.module.css'
 import { TableSeats } from './table-seats.tsx'
@@ -36,6 +37,7 @@ export default function TableScreen(wait: Wait & { readonly roomId: string }) {
         <div className={styles.ways}>
           <Button onClick={() => usePractising.setState({ isOn: true })}>{t('screens.waiting.practise')}</Button>
           <Button onClick={() => game.cancel()}>{t('screens.waiting.cancel')}</Button>
+          <NoticeSwitch />
         </div>
         <TableVoice {...wait} login={login} />
       </div>

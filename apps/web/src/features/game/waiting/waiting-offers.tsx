@@ -1,13 +1,11 @@
-import { isMobileUserAgent } from '@hexaverse/protocol'
 import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import { Icon } from '../../../shared/ui/icon.tsx'
 import { useTables } from '../create/use-tables.ts'
 import { findWaiting, type Table } from '../create/watch-tables.ts'
 import { game } from '../play/game-store.ts'
 import { useSecondsLeft } from '../play/seconds-left.ts'
 import type { Wait } from '../state/game-state.ts'
-import { toggleTurnNotices, useTurnNotices } from '../table/voice/turn-notices.ts'
+import { NoticeSwitch } from './notice-switch.tsx'
 import { usePractising } from './use-practising.ts'
 import { fillTime } from './waiting-news.ts'
 import styles from './waiting-offers.module.css'
@@ -57,22 +55,4 @@ export function LastFilled({ size }: { size: number }) {
   const table = useTables().find((one) => one.size === size)
   const time = fillTime(table?.lastFilledSeconds ?? undefined)
   return <p className={styles.filled}>{time && t(`screens.waiting.filled.${time.unit}`, { count: time.count })}</p>
-}
-
-/** Phones do not let a page show notifications by itself. */
-function NoticeSwitch() {
-  const { t } = useTexts()
-  const mode = useTurnNotices((state) => state.mode)
-  if (mode === 'unable' || isMobileUserAgent(navigator.userAgent)) return null
-  return (
-    <button
-      type="button"
-      className={styles.notice}
-      aria-pressed={mode === 'on'}
-      onClick={() => void toggleTurnNotices()}
-    >
-      <Icon name="bell" />
-      {t('screens.waiting.notify')}
-    </button>
-  )
 }

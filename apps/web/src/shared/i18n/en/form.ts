@@ -7,7 +7,7 @@ export const form = {
   'form.new-password': 'New password',
   'form.password-hint': '8 to 24 Latin symbols, among them an uppercase letter, a number and a special character',
   'form.show': 'Show password',
-  'form.hide': 'Hide the characters',
+  'form.hide': 'Hide password',
   'form.code': 'Code',
   'form.code-sent': 'We have sent a six-digit code to',
   'form.code-life': 'It is valid for 10 minutes. If you cannot find the message, check your spam folder.',

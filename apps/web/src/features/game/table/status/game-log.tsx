@@ -21,7 +21,7 @@ interface GameLogProps {
  */
 export const GameLog = memo(function GameLog({ lines, className = styles.overBar }: GameLogProps) {
   const { t } = useTexts()
-  const { log, onScroll } = useNewestInSight(lines)
+  const { log, onScroll } = useNewestInSight()
   useEffect(() => () => light(undefined), [])
   return (
     <section
@@ -97,14 +97,22 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   next?.focus()
 }
 
-/** Keeps the newest line, at the bottom, in sight, unless the player has scrolled up. */
-function useNewestInSight(lines: readonly ShownLine[]) {
+/**
+ * Keeps the newest line, at the bottom, in sight, unless the player has scrolled up: when lines come, and when a font or
+ * another size of the screen makes them taller.
+ */
+function useNewestInSight() {
   const log = useRef<HTMLElement>(null)
   const isAtEnd = useRef(true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new line moves the list
   useLayoutEffect(() => {
-    if (log.current && isAtEnd.current) log.current.scrollTop = log.current.scrollHeight
-  }, [lines])
+    const section = log.current
+    if (!section) return
+    const observer = new ResizeObserver(() => {
+      if (isAtEnd.current) section.scrollTop = section.scrollHeight
+    })
+    for (const part of [section, ...section.children]) observer.observe(part)
+    return () => observer.disconnect()
+  }, [])
   const onScroll = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent) => {
     isAtEnd.current = scrollTop + clientHeight >= scrollHeight - nearPx
   }
