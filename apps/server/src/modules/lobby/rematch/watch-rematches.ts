@@ -14,18 +14,18 @@ export function watchRematches(lobby: Lobby): PeriodicJob {
     const roomIds = lobby.games.endScreens.roomIds()
     forgetSent(lobby, roomIds)
     const offered = await lobby.queue.run(ownWork, () => listOffers(lobby.pool, roomIds))
-    for (const roomId of offered) await look(lobby, roomId)
+    for (const roomId of offered) await checkOffer(lobby, roomId)
     await closeMissed(lobby)
   }
   return startPeriodicJob({ name: 'rematches', run, clock: systemClock, log: lobby.log, everyMs: checkEveryMs })
 }
 
 /** An offer that cannot be decided must not keep the others from it. */
-async function look(lobby: Lobby, roomId: string): Promise<void> {
+async function checkOffer(lobby: Lobby, roomId: string): Promise<void> {
   try {
     await changeOffer(lobby, roomId)
   } catch (problem) {
-    lobby.log.warn({ err: problem, roomId }, 'could not look at the offer of a rematch')
+    lobby.log.warn({ err: problem, roomId }, 'could not check the offer of a rematch')
   }
 }
 
@@ -45,6 +45,6 @@ async function closeMissed(lobby: Lobby): Promise<void> {
   for (const { roomId, rematchOf } of closed) {
     notices.send({ type: 'waiting', roomId })
     notices.send({ type: 'rematch', roomId: rematchOf })
-    await look(lobby, rematchOf)
+    await checkOffer(lobby, rematchOf)
   }
 }
