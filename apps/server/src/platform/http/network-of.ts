@@ -54,6 +54,11 @@ export function networksAround(peer: string): readonly NetworkAround[] {
   ]
 }
 
+/** The customer that a limit by the minute counts. Undefined for a private network, which is exempt from those limits. */
+export function publicCustomerOf(peer: string): string | undefined {
+  return networkOf(peer).isPrivate ? undefined : customerOf(peer)
+}
+
 /**
  * Who takes turns: one customer may have a whole /48 of IPv6, with countless networks in it. An IPv4 address is one client.
  */

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { createFairQueue } from '../fair-queue.ts'
-import { customerOf, type NetworkAround, networksAround, publicNetworkOf } from '../http/network-of.ts'
+import { type NetworkAround, networksAround, publicCustomerOf, publicNetworkOf } from '../http/network-of.ts'
 import type { PeerAddress } from './peer-address.ts'
 import type { Handshake } from './wire-codec.ts'
 
@@ -101,7 +101,7 @@ export class HandshakeQueue {
   run<Found>(handshake: Handshake, address: string, check: () => Promise<Found>): Promise<Found> {
     const session = sessionOf(handshake)
     const queue = this.#known.has(session) ? this.#returning : this.#strangers
-    return queue.run(publicNetworkOf(address) === undefined ? handshake.id : customerOf(address), check)
+    return queue.run(publicCustomerOf(address) ?? handshake.id, check)
   }
 
   remember(handshake: Handshake): void {
