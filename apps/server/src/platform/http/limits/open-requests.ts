@@ -7,7 +7,7 @@ import { refuse } from '../refuse.ts'
 /** A browser opens six at a time, and most are answered within milliseconds: this is a class that comes at once. */
 const maxOpen: Record<NetworkAround['size'], number> = { client: 60, '/56': 90, '/48': 120, '/24': 120 }
 /** A client that sends its next request at once would otherwise keep the event loop full of refusals. */
-const refusalPauseMs = 200
+const refusalPauseMs = 1000
 const retrySeconds = 1
 /** A page needs dozens of them at once, and none costs a query. */
 const files = /^\/(assets|img)\//
