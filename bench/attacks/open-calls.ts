@@ -8,7 +8,7 @@ export interface Flood {
   readonly address: string
   /** They ask for a game. Without any, a stranger at a public address asks for the leaderboard. */
   readonly members: readonly SignedIn[]
-  /** Of all members together. */
+  /** How many calls all members together keep open. */
   readonly openCalls: number
 }
 

@@ -127,7 +127,7 @@ export async function endOffer(client: Queryable, roomId: string, ending: Rematc
   ])
 }
 
-/** Whoever wanted to play and is gone does not play. */
+/** A player who wanted to play and is gone does not play. */
 export async function fulfilOffer(client: Queryable, roomId: string, accounts: readonly string[]): Promise<void> {
   await client.query('update rematch_offer set decided_at = journal_time() where room_id = $1', [roomId])
   await client.query('update rematch_guest set wants_at = null where room_id = $1 and account_id <> all ($2::uuid[])', [

@@ -34,7 +34,7 @@ function forgetSent({ rematches: { sent } }: Lobby, roomIds: readonly string[]):
   for (const roomId of sent.keys()) if (!known.has(roomId)) sent.delete(roomId)
 }
 
-/** Those who wait in vain are told at once, and so are those who have not gone to the next room. */
+/** Players who wait in vain receive that at once, and so do players who have not gone to the next room. */
 async function closeMissed(lobby: Lobby): Promise<void> {
   const { notices } = lobby.edge
   const closed = await lobby.queue.run(ownWork, () => closeMissedRooms(lobby.pool))

@@ -36,7 +36,7 @@ interface PersonRow {
 
 export interface Read {
   readonly books: Books
-  /** Of people who have an account: whether they are listed. */
+  /** Whether each person who has an account is listed. */
   readonly accounts: ReadonlyMap<string, boolean>
 }
 
