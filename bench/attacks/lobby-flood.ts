@@ -1,5 +1,6 @@
-// `npm run bench -- lobby-flood [seconds]`: one account keeps 1,500 calls for a game open, and then eleven accounts keep as
-// many. Other people ask for a game meanwhile, one after another, and must not wait.
+// `npm run bench -- lobby-flood [seconds]`: one account keeps 1,500 calls for a game open, then eleven accounts keep as
+// many, and then a stranger keeps as many for the leaderboard open. Other people ask for a game meanwhile, one after
+// another, and must not wait.
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
@@ -19,7 +20,8 @@ const betweenMs = 50
 
 const postgres = await startOwnPostgres()
 const dataFolder = makeDataFolder()
-const served = await serveNodes({ count: 1, environment: { DATABASE_URL: postgres.url, DATA_DIR: dataFolder } })
+const environment = { DATABASE_URL: postgres.url, DATA_DIR: dataFolder, TRUSTED_PROXIES: '127.0.0.1' }
+const served = await serveNodes({ count: 1, environment })
 try {
   const [address = ''] = served.addresses
   const script = await makeMembers(postgres.pool, 11)
@@ -27,6 +29,7 @@ try {
   reportMeasured('a call for a game without the flood, p99', percentile(calm, 0.99), ' ms')
   await measure('one account', { address, openCalls, members: script.slice(0, 1) })
   await measure('eleven accounts', { address, openCalls, members: script })
+  await measure('a stranger at the leaderboard', { address, openCalls, members: [] })
 } finally {
   await served.stop()
   await postgres.remove()

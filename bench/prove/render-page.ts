@@ -66,7 +66,7 @@ function describeVerdict(outcome: Outcome | undefined): string {
   const missed = figures.filter((figure) => !figure.isKept)
   if (!isKept) return `**Broken**: ${missed.map(describeFigure).join('; ')}`
   const nearest = findNearest(figures)
-  // Of a figure that must be 0 it says more how often that was checked.
+  // A figure that must be 0 says more with the number of its checks.
   const note = nearest.atMost === 0 ? nearest.aside : describeBar(nearest)
   return `Kept: ${nearest.what}: ${describeValue(nearest)}${note ? ` (${note})` : ''}`
 }

@@ -43,15 +43,12 @@ export interface AppParts {
   readonly askSigner: (withdrawalId: string) => Promise<SignAnswer>
   /** Called when the chain may have news, so that the reconciler reads it now. */
   readonly onChainNews: () => void
-}
-
-export interface App {
-  readonly http: FastifyInstance
-  readonly games: Games
+  /** Called as soon as there are games: they hold connections, and must be stopped even if a later part cannot be made. */
+  readonly onGames: (games: Games) => void
 }
 
 /** The table of contents of the server: everything that it serves is listed here, in order; nothing is discovered. */
-export async function createApp(parts: AppParts): Promise<App> {
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, readiness, metrics, log } = parts
   const headers = securityHeaders({
     isHttps: config.site.publicUrl?.startsWith('https://') ?? false,
@@ -96,6 +93,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   addPersonalData(http, accounts)
   addStanding(http, accounts)
   const games = await createGames({ config, http, headers, database: parts.database, accounts, log, metrics })
+  parts.onGames(games)
   const { transcriptKey: secret, dataFolder } = config
   const { pool } = parts.database
   const replays = await createReplays({
@@ -128,7 +126,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     findReplay: previews.findHead,
     listDocumentPaths: documents.listPaths,
   })
-  return { http, games }
+  return http
 }
 
 /** The demo's own chain, if it was started. */

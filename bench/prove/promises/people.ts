@@ -23,7 +23,7 @@ export const peoplePromises: readonly Pledge[] = [
     id: 'P30',
     group,
     promise: 'Nobody keeps others from the lobby',
-    how: '1,500 calls for a game are kept open, by one account and by eleven',
+    how: '1,500 calls for a game are kept open, by one account and by eleven, and as many for the leaderboard by a stranger',
     proof: { bench: 'lobby-flood', long: [60], short: [8] },
     bar: 'another person’s call is answered within 250 ms, p99',
   },

@@ -140,7 +140,7 @@ export function toConfig(settings: Settings, rootFolder: string): Config {
   }
 }
 
-/** Whoever names two servers has a second copy in mind. */
+/** An operator who names two servers wants a second copy of the data. */
 function countStandbys({ WEB_DATABASE_URL, DATABASE_URL }: Settings): number {
   return splitAddresses(WEB_DATABASE_URL ?? DATABASE_URL ?? '').length - 1
 }

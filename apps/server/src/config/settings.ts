@@ -239,7 +239,8 @@ export const settingsSchema = Type.Object({
   RECONNECT_GRACE_SECONDS: whole(0, 3600, { default: 30, description: 'Time to come back after a lost connection' }),
   SOCKETS_PER_NETWORK: whole(10, 1_000_000, {
     default: 1000,
-    description: 'Open sockets of one public network at one node: an IPv4 address, or an IPv6 /64',
+    description:
+      'Open sockets of one public network at one node: an IPv4 address, or an IPv6 /64; four times as many of a /24 or /48',
   }),
   EVENTS_PER_SECOND: whole(1, 10_000, { default: 10, description: 'Socket events a second; bursts of twice that' }),
   FAST_SOCKETS: oneOf(['on', 'off'], {

@@ -9,7 +9,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 process.on('disconnect', () => request.abort('the launcher ended'))
 if (process.connected === false) request.abort('the launcher ended')
 
-// Whoever read our output may end first. There is nobody left to tell, and the stop must go on.
+// The reader of our output may end first. No log line can be written then, and the stop must go on.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
 
 export const stopRequest: AbortSignal = request.signal

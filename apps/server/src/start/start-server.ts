@@ -16,6 +16,7 @@ import { createReadiness } from '../platform/http/readiness.ts'
 import { securityHeaders } from '../platform/http/security-headers.ts'
 import type { Log } from '../platform/log.ts'
 import { createMetrics, type Metrics } from '../platform/metrics.ts'
+import type { Games } from './create-games.ts'
 import type { WithDemoChain } from './demo/start-demo-chain.ts'
 import { refuseDemoData, refuseForeignData } from './refuse-data.ts'
 import { type Jobs, startJobs } from './start-jobs.ts'
@@ -73,27 +74,31 @@ export async function startServer(
     stopSteps.push(() => Promise.all(servers.map(closeInTime)))
     const parts = { config, database, readiness, metrics, log, clock, askSigner: signer.ask }
     let jobs: Jobs | undefined
-    const { http, games } = await createApp({
+    let games: Games | undefined
+    stopSteps.push(() => Promise.all([jobs?.stop(), games?.stop()]))
+    const http = await createApp({
       ...parts,
       webFolder: builtWebApp,
       pictureFolder: join(contentFolder, 'img'),
       chain: await findChain(config),
       onAnswered: () => jobs?.nudge(),
       onChainNews: () => jobs?.readChainNow(),
+      onGames: (made) => {
+        games = made
+      },
     })
     servers.push(http)
     goOn()
     const side = await createMetricsServer(config, metrics, log)
     if (side) servers.push(side)
     const metricsAddress = await side?.listen({ host: config.metricsHost, port: config.metricsPort ?? 0 })
-    stopSteps.push(() => Promise.all([jobs?.stop(), games.stop()]))
-    await games.start()
+    await games?.start()
     goOn()
     const address = await http.listen({ host: config.host, port: config.port })
     jobs = await startJobs({ ...parts, publicUrl: config.site.publicUrl ?? http.listeningOrigin })
     stopSteps.push(() => {
       readiness.close()
-      games.refuseNew()
+      games?.refuseNew()
     })
     return { address, metricsAddress, stop }
   } catch (problem) {

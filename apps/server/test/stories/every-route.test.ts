@@ -32,9 +32,12 @@ async function serve(environment: Record<string, string>): Promise<ServedRoute[]
 const post = (url: string, body: string, method = 'POST') =>
   fetch(url, { method, body, headers: { 'content-type': 'application/json' } })
 
+const urlOf = ({ address, pattern }: ServedRoute): string => address + pattern.replaceAll(/:\w+|\*/g, '1')
+
 /** Sends a request that the route itself answers, possibly with a refusal. */
-function request({ address, method, pattern }: ServedRoute): Promise<Response> {
-  const url = address + pattern.replaceAll(/:\w+|\*/g, '1')
+function request(route: ServedRoute): Promise<Response> {
+  const { method } = route
+  const url = urlOf(route)
   return ['GET', 'HEAD', 'OPTIONS'].includes(method) ? fetch(url, { method }) : post(url, '{}', method)
 }
 
@@ -100,6 +103,20 @@ test('every route of production, metrics included, sends every security header a
   expect(production.map(({ pattern }) => pattern)).toContain('/metrics')
   expect(new Set(production.map(({ address }) => address)).size).toBe(2)
   expect(await faultsOf(production)).toEqual([])
+})
+
+test('every route of production answers a wrong method with 405 and the methods that it serves', async () => {
+  const served = Map.groupBy(production, urlOf)
+  const faults: string[] = []
+  for (const [url, routes] of served) {
+    const answer = await post(url, '{}', 'PATCH')
+    await answer.body?.cancel()
+    const allowed = answer.headers.get('allow')?.split(', ') ?? []
+    const isRight = answer.status === 405 && routes.every(({ method }) => allowed.includes(method))
+    if (!isRight) faults.push(`${url}: ${answer.status} ${allowed}`)
+  }
+  expect(served.size).toBeGreaterThan(60)
+  expect(faults).toEqual([])
 })
 
 test('the demo wallet, every page and every missing path send every header and no inline content', async () => {

@@ -93,20 +93,20 @@ describe('the move check finds', () => {
   const allowed: Prediction = { verdict: 'accepted', move, commandId: 'a' }
 
   test('a move that was accepted against the rules', () => {
-    expect(new AnsweredMoves().judge({ ...usual, foretold: { ...allowed, verdict: 'refused' } })).toMatch(/^accepted/)
+    expect(new AnsweredMoves().check({ ...usual, foretold: { ...allowed, verdict: 'refused' } })).toMatch(/^accepted/)
   })
 
   test('a legal move that was refused, unless it was late', () => {
     const refused = { ...usual, foretold: allowed, isAccepted: false }
-    expect(new AnsweredMoves().judge(refused)).toMatch(/^refused/)
-    expect(new AnsweredMoves().judge({ ...refused, isLate: true })).toBeUndefined()
+    expect(new AnsweredMoves().check(refused)).toMatch(/^refused/)
+    expect(new AnsweredMoves().check({ ...refused, isLate: true })).toBeUndefined()
   })
 
   test('an applied move that is refused when it is repeated, and counts it once', () => {
     const moves = new AnsweredMoves()
-    expect(moves.judge({ ...usual, foretold: allowed })).toBeUndefined()
-    expect(moves.judge({ ...usual, foretold: { ...allowed, verdict: 'refused' } })).toBeUndefined()
-    expect(moves.judge({ ...usual, foretold: allowed, isAccepted: false })).toMatch(/is repeated/)
+    expect(moves.check({ ...usual, foretold: allowed })).toBeUndefined()
+    expect(moves.check({ ...usual, foretold: { ...allowed, verdict: 'refused' } })).toBeUndefined()
+    expect(moves.check({ ...usual, foretold: allowed, isAccepted: false })).toMatch(/is repeated/)
     expect(moves.made).toEqual([{ seat: 1, move }])
   })
 })

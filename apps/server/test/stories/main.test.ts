@@ -116,6 +116,16 @@ describe('the server prints one line and exits with 1 when', () => {
     removeDataFolder(closed)
   })
 
+  test('the key that it kept for transcripts is none', async () => {
+    const folder = makeDataFolder()
+    const key = join(folder, 'transcript.key')
+    writeFileSync(key, 'nonsense')
+    const server = start({ DATA_DIR: folder, DATABASE_URL: await createTestDatabase() })
+    expect(await server.exitCode).toBe(1)
+    expect(server.printed()).toBe(`${key} holds no key: remove it, and a new one is made.\n`)
+    removeDataFolder(folder)
+  })
+
   test('PUBLIC_URL has a path', async () => {
     const server = start({ PUBLIC_URL: 'http://127.0.0.1:3000/play' })
     expect(await server.exitCode).toBe(1)

@@ -43,7 +43,7 @@ export const startGame = defineCall({
   words: gameWords,
 })
 
-export const tableStatuses = ['waiting', 'playing', 'ended', 'closed'] as const
+const tableStatuses = ['waiting', 'playing', 'ended', 'closed'] as const
 export type TableStatus = (typeof tableStatuses)[number]
 
 export const readTable = defineCall({

@@ -61,7 +61,7 @@ interface Played {
   /** How many events were applied one after another, without the start. */
   readonly legal: number
   readonly room: Room<unknown> | undefined
-  /** Of the event that ended the game. */
+  /** The time of the event that ended the game. */
   readonly endedAt: number | undefined
 }
 

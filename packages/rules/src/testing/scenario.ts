@@ -15,7 +15,7 @@ export { parcelDelivered, turnsMade } from '../board/position.ts'
 /** Every hexagon hides food in its triangle 1, water in 2, metal in 3, iron in 4, stone in 5 and energy in 6. */
 const plainMap = Uint8Array.from({ length: triangleCount }, (_, triangle) => triangle % trianglesPerHex)
 
-/** Of version 1, whose seats start alike and at the site of their own number. */
+/** A game of version 1, whose seats start alike and at the site of their own number. */
 export function startPlain(players = 2): Game {
   return { version: 1, position: startOf(players, 1), map: plainMap }
 }

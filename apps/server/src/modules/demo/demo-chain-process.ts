@@ -3,7 +3,7 @@
 
 process.on('disconnect', () => process.exit(0))
 if (!process.connected) process.exit(0)
-// Whoever signals all processes reaches this one too, but the server still needs the chain while it stops.
+// A signal to the process group reaches this process too, but the server still needs the chain while it stops.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
 
 // Import after the handlers are in place: the server may be gone before all of this is loaded.

@@ -42,7 +42,7 @@ export interface Lobby extends LobbyParts {
   readonly queue: FairQueue
   /** The request for a seat that is under way for each account: later ones get its answer. */
   readonly requests: SharedCalls<Reservation>
-  /** Those later ones. */
+  /** Requests that wait for the answer of an earlier one. */
   readonly followers: FairQueue
   readonly waiting: Waiting
   readonly rematches: Rematches

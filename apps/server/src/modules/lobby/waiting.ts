@@ -53,7 +53,7 @@ export function createWaiting(): Waiting {
     add: (connection, roomId) => {
       const before = roomOf.get(connection)
       if (before === roomId) return
-      // Of several requests the last one counts.
+      // The last of several requests counts.
       if (before !== undefined && heldBy.has(connection)) leave(connection, before)
       const held = roomOf.get(connection)
       if (held === roomId) return

@@ -19,7 +19,7 @@ export function addReferrals(http: FastifyInstance, { pool, clock, knownIds, key
     const known = knownIds.includes(referralId)
     if (known) {
       const day = clock.now().toISOString().slice(0, 10)
-      // Of an IPv6 address the first 48 bits: one customer may have that many networks.
+      // The first 48 bits of an IPv6 address: one customer may have all networks below them.
       const network = networkOf(request.ip).name.split(':', 3).join(':')
       // With the day in the hash, the visits of two days cannot be compared.
       const networkHash = keyedHash('visit', day, network)

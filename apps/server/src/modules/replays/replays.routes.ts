@@ -2,9 +2,9 @@ import compress from '@fastify/compress'
 import { listTranscriptKeys, readReplay } from '@hexaverse/protocol/http'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { addCall } from '../../platform/http/add-call.ts'
-import { publicNetworkOf } from '../../platform/http/network-of.ts'
+import { createRateLimit } from '../../platform/http/limits/rate-limit.ts'
+import { publicCustomerOf } from '../../platform/http/network-of.ts'
 import { quickCompression } from '../../platform/http/quick-compression.ts'
-import { createRateLimit } from '../../platform/http/rate-limit.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { Replays } from './replays.ts'
 
@@ -16,8 +16,8 @@ export async function addReplays(http: FastifyInstance, replays: Replays): Promi
   const compressed: FastifyPluginAsync = async (scope) => {
     await scope.register(compress, quickCompression)
     addCall(scope, readReplay, async ({ params, request }, reply) => {
-      const network = publicNetworkOf(request.ip)
-      const seconds = network === undefined ? 0 : limit.take(network, replays.clock.now())
+      const customer = publicCustomerOf(request.ip)
+      const seconds = customer === undefined ? 0 : limit.take(customer, replays.clock.now())
       if (seconds > 0) return refuse(reply, 'too-many-requests', { seconds })
       const found = await replays.find(params.roomId)
       if (!found.ok) return refuse(reply, found.refusal)

@@ -74,6 +74,13 @@ describe('there is no replay', () => {
     clock.pass({ minutes: 1 })
     expect((await ask('203.0.113.7')).status).toBe(404)
   })
+
+  test('for a program that changes its address within one customer’s network', async () => {
+    const ask = (address: string) => read('nosuchroom', { 'x-forwarded-for': address })
+    for (let count = 0; count < 120; count++) expect((await ask(`2001:db8:1:${count}::1`)).status).toBe(404)
+    expect((await ask('2001:db8:1:ffff::1')).status).toBe(429)
+    expect((await ask('2001:db8:2::1')).status).toBe(404)
+  })
 })
 
 describe('the replay of a game', () => {

@@ -1,5 +1,6 @@
 import * as calls from '@hexaverse/protocol/http'
 import type { FastifyInstance } from 'fastify'
+import { createFairQueue } from '../../platform/fair-queue.ts'
 import { addCall } from '../../platform/http/add-call.ts'
 import { refuse, succeed } from '../../platform/http/refuse.ts'
 import { type Accounts, addMemberCall, findMemberByHeaders } from '../accounts/index.ts'
@@ -45,8 +46,10 @@ function addMemberCalls(http: FastifyInstance, accounts: Accounts): void {
   addMemberCall(http, calls.readStanding, accounts, async ({ member }, reply) => {
     return (await readOwnStanding(pool, member.id, clock.now())) ?? refuse(reply, 'unauthorized')
   })
+  // One at a time, and accounts take turns: each waits for the lock on all standings, and keeps a connection meanwhile.
+  const changes = createFairQueue(1)
   addMemberCall(http, calls.changeListing, accounts, async ({ member, body }) => {
-    await pool.query('select list_player($1, $2)', [member.id, body.isListed])
+    await changes.run(member.id, () => pool.query('select list_player($1, $2)', [member.id, body.isListed]))
     return succeed(body.isListed ? 'player-listed' : 'player-unlisted')
   })
   addMemberCall(http, calls.readGameRatings, accounts, async ({ member, params }, reply) => {

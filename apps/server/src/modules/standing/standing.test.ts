@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { headersOf } from '../../../test/harness/accounts/account-client.ts'
 import { serveAccountStory } from '../../../test/harness/accounts/account-story.ts'
 import { makeMembers } from '../../../test/harness/accounts/make-member.ts'
+import { insertRoom } from '../../../test/harness/database/insert-room.ts'
 import { type EndedGame, insertEndedGames } from '../../../test/harness/standing/insert-ended-games.ts'
 import { countWaiting } from '../../../test/harness/standing/standing-tables.ts'
 
@@ -69,6 +70,31 @@ describe('the leaderboard', () => {
   })
 })
 
+describe('changes of who is listed', () => {
+  test('wait for the lock on all standings over one connection, however often a person asks for one', async () => {
+    const user = await signUp('changes@example.com')
+    const job = await server.pool.connect()
+    onTestFinished(() => job.release(true))
+    await job.query('begin')
+    await job.query('select lock_standings()')
+    const headers = headersOf(user)
+    const changes = Array.from({ length: 20 }, (_, index) =>
+      post('/account/listing', { isListed: index % 2 === 1 }, headers),
+    )
+    const waiting = async () => {
+      const { rows } = await server.pool.query<{ count: number }>(
+        `select count(*)::integer from pg_locks l join pg_database d on d.oid = l.database
+         where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`,
+      )
+      return rows[0]?.count
+    }
+    await expect.poll(waiting).toBe(1)
+    expect((await get('/account/standing', headers)).status).toBe(200)
+    await job.query('commit')
+    for (const change of changes) expect((await change).status).toBe(200)
+  })
+})
+
 describe("a player's page", () => {
   test('has the number, its chart, results, games and achievements, and says who is a former player', async () => {
     const [ada, taras] = await makeMembers(server.pool, 2)
@@ -102,5 +128,15 @@ describe('the ratings of a game', () => {
     }
     const achieved = answer.people.flatMap(({ achievements }: { achievements: string[] }) => achievements)
     expect(achieved).toContain('first-win')
+  })
+
+  test('are for nobody before the game begins, because a room that waits names nobody', async () => {
+    const user = await signUp('waits@example.com')
+    const [rival] = await makeMembers(server.pool, 1)
+    const room = await insertRoom(server.pool, [{ id: user.id }, { id: rival?.id ?? '' }])
+    expect((await get(`/game/ratings/${room}`, headersOf(user))).answer.people).toHaveLength(2)
+    await server.pool.query("update room set status = 'waiting' where id = $1", [room])
+    expect((await get(`/game/ratings/${room}`, headersOf(user))).status).toBe(404)
+    await server.pool.query("update room set status = 'closed' where id = $1", [room])
   })
 })

@@ -1,5 +1,5 @@
 import type { Chain } from '../../platform/chain/index.ts'
-import { createRateLimit, type RateLimit } from '../../platform/http/rate-limit.ts'
+import { createRateLimit, type RateLimit } from '../../platform/http/limits/rate-limit.ts'
 import type { Accounts } from '../accounts/index.ts'
 import type { SignAnswer } from './signer/sign-answer.ts'
 

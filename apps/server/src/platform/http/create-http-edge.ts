@@ -13,6 +13,7 @@ import Fastify, {
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { answerBrokenRequest, answerProblem } from './answer-problem.ts'
+import { limitOpenRequests } from './limits/open-requests.ts'
 import { watchMethods, withReadablePath } from './paths.ts'
 import { refuse } from './refuse.ts'
 
@@ -64,6 +65,7 @@ export async function createHttpEdge(options: HttpEdgeOptions): Promise<FastifyI
   http.addHook('onRequest', async (_request, reply) => void reply.headers({ ...options.headers }))
   http.addHook('onRequest', keepAddress)
   http.addHook('onResponse', async (request, reply) => recordAnswer(options, request, reply))
+  limitOpenRequests(http)
   http.setErrorHandler<FastifyError>(answerProblem)
   const methodsAt = watchMethods(http)
   http.setNotFoundHandler((request, reply) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf, networksAround, publicNetworkOf } from './network-of.ts'
+import { customerOf, networkOf, networksAround, publicCustomerOf, publicNetworkOf } from './network-of.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7', false],
@@ -28,4 +28,13 @@ test.each([
   ['nonsense', ['nonsense']],
 ])('the networks around %s are %j', (address, names) => {
   expect(networksAround(address).map(({ name }) => name)).toEqual(names)
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.7', false],
+  ['2001:db8:1:23ff::9', '2001:db8:1::/48', false],
+  ['fd00::5', 'fd00:0:0:0', true],
+])('the customer at %s is %s; private: %j', (address, name, isPrivate) => {
+  expect(customerOf(address)).toBe(name)
+  expect(publicCustomerOf(address)).toBe(isPrivate ? undefined : name)
 })

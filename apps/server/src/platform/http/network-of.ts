@@ -54,6 +54,18 @@ export function networksAround(peer: string): readonly NetworkAround[] {
   ]
 }
 
+/** The customer that a limit by the minute counts. Undefined for a private network, which is exempt from those limits. */
+export function publicCustomerOf(peer: string): string | undefined {
+  return networkOf(peer).isPrivate ? undefined : customerOf(peer)
+}
+
+/**
+ * Who takes turns: one customer may have a whole /48 of IPv6, with countless networks in it. An IPv4 address is one client.
+ */
+export function customerOf(peer: string): string {
+  return networksAround(peer).find(({ size }) => size === '/48')?.name ?? networkOf(peer).name
+}
+
 /** The first four of the eight groups of an IPv6 address, without the `::` abbreviation. */
 function firstHalf(address: string): string {
   const [head = '', tail = ''] = address.split('::')

@@ -212,6 +212,18 @@ describe('a network', () => {
     await expect.poll(() => tryConnect(proxied.client('d', from('203.0.113.1')))).toBeUndefined()
   })
 
+  test.each([
+    ['/24 of IPv4', 12, (index: number) => `198.51.100.${index}`, '198.51.101.1'],
+    ['/56 of IPv6', 6, (index: number) => `2001:db8:1:${index}::1`, '2001:db8:1:100::1'],
+    ['/48 of IPv6', 12, (index: number) => `2001:db8:2:${index}00::1`, '2001:db8:3::1'],
+  ])('has a limited number of sockets over all addresses of a %s', async (_what, max, within, outside) => {
+    const people = Array.from({ length: max }, (_, index) => proxied.client(`g${index}`, from(within(index))))
+    expect(await Promise.all(people.map(tryConnect))).toEqual(people.map(() => undefined))
+    expect(await tryConnect(proxied.client('h', from(within(max))))).toBe('websocket error')
+    expect(await tryConnect(proxied.client('h', from(outside)))).toBeUndefined()
+    for (const socket of people) socket.disconnect()
+  })
+
   test('is unlimited if it is private, as behind a proxy of one’s own', async () => {
     const many = Array.from({ length: 6 }, (_, index) => proxied.client(`f${index}`, from('10.0.0.7')))
     expect(await Promise.all(many.map(tryConnect))).toEqual(many.map(() => undefined))

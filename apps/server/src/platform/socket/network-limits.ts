@@ -1,16 +1,18 @@
 import { hash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { createFairQueue } from '../fair-queue.ts'
-import { publicNetworkOf } from '../http/network-of.ts'
+import { type NetworkAround, networksAround, publicCustomerOf, publicNetworkOf } from '../http/network-of.ts'
 import type { PeerAddress } from './peer-address.ts'
 import type { Handshake } from './wire-codec.ts'
 
 /** Connections of one network whose handshake has not been checked yet. */
 const maxPending = 100
+/** A customer may have a whole /56 or /48 of IPv6, or a /24 of IPv4, which together get a little more. */
+const timesWider: Record<NetworkAround['size'], number> = { client: 1, '/56': 2, '/48': 4, '/24': 4 }
 
 interface Counts {
-  open: number
-  pending: number
+  readonly open: number
+  readonly pending: number
 }
 
 /** The part of an engine's connection that is counted. */
@@ -36,27 +38,25 @@ export class NetworkLimits {
 
   /** Whether this request may open a connection. Later requests of a polling client belong to an open one. */
   allows(request: IncomingMessage): boolean {
-    const counts = this.#counts.get(this.#networkOf(request) ?? '')
-    if (!counts || /[?&]sid=/.test(request.url ?? '')) return true
-    return counts.open < this.#maxOpen && counts.pending < maxPending
+    if (/[?&]sid=/.test(request.url ?? '')) return true
+    return this.#networksOf(request).every(({ name, size }) => {
+      const { open, pending } = this.#counts.get(name) ?? { open: 0, pending: 0 }
+      return open < this.#maxOpen * timesWider[size] && pending < maxPending * timesWider[size]
+    })
   }
 
   opened(connection: Countable): void {
-    const network = this.#networkOf(connection.request)
-    if (network === undefined) return
-    const counts = this.#counts.get(network) ?? { open: 0, pending: 0 }
-    this.#counts.set(network, counts)
-    counts.open++
-    counts.pending++
+    const networks = this.#networksOf(connection.request).map(({ name }) => name)
+    this.#change(networks, { open: 1, pending: 1 })
     let isPending = true
     const decided = (): void => {
-      if (isPending) counts.pending--
+      if (isPending) this.#change(networks, { open: 0, pending: -1 })
       isPending = false
     }
     this.#admitted.set(connection, decided)
     connection.once('close', () => {
       decided()
-      if (--counts.open === 0) this.#counts.delete(network)
+      this.#change(networks, { open: -1, pending: 0 })
     })
   }
 
@@ -65,8 +65,18 @@ export class NetworkLimits {
     this.#admitted.get(connection)?.()
   }
 
-  #networkOf(request: IncomingMessage): string | undefined {
-    return publicNetworkOf(this.#peerAddress(request))
+  #change(networks: readonly string[], by: Counts): void {
+    for (const name of networks) {
+      const { open, pending } = this.#counts.get(name) ?? { open: 0, pending: 0 }
+      if (open + by.open > 0) this.#counts.set(name, { open: open + by.open, pending: pending + by.pending })
+      else this.#counts.delete(name)
+    }
+  }
+
+  /** None for a private network. */
+  #networksOf(request: IncomingMessage): readonly NetworkAround[] {
+    const address = this.#peerAddress(request)
+    return publicNetworkOf(address) === undefined ? [] : networksAround(address)
   }
 }
 
@@ -80,7 +90,7 @@ const maxKnown = 20_000
 
 /**
  * Runs the checks of handshakes. Sessions that were admitted here before have places of their own, so that strangers do
- * not delay them; among the others the networks take turns.
+ * not delay them; among the others the customers take turns.
  */
 export class HandshakeQueue {
   readonly #returning = createFairQueue(maxChecksAtOnce)
@@ -91,7 +101,7 @@ export class HandshakeQueue {
   run<Found>(handshake: Handshake, address: string, check: () => Promise<Found>): Promise<Found> {
     const session = sessionOf(handshake)
     const queue = this.#known.has(session) ? this.#returning : this.#strangers
-    return queue.run(publicNetworkOf(address) ?? handshake.id, check)
+    return queue.run(publicCustomerOf(address) ?? handshake.id, check)
   }
 
   remember(handshake: Handshake): void {

@@ -1,6 +1,6 @@
 import type { ReplayedRoom } from './replayed-room.ts'
 
-/** Whoever plays again sits in the order of the last game, moved on by one; and a game is played again once. */
+/** Players who play again sit in the order of the last game, moved on by one; and a game is played again once. */
 export function checkRematches(rooms: readonly ReplayedRoom[]): string[] {
   const byId = new Map(rooms.map((room) => [room.kept.roomId, room]))
   const again = rooms.filter(({ kept }) => kept.rematchOf)

@@ -154,7 +154,7 @@ export class SeatedSocket extends GameSocket {
   #isMyEnd(message: Message): boolean {
     if (!('roomId' in message) || message.roomId !== this.roomId) return false
     if (message.type === 'game-ended') return true
-    // Whoever is excluded last sees the end of the game too.
+    // The player who is excluded last sees the end of the game too.
     if (message.type !== 'player-excluded' || message.isGameOver) return false
     return message.player.login === this.member.login
   }

@@ -7,7 +7,7 @@ import { spoiledValues } from '../spoiled-values.ts'
 import { requestTricks, type Trick } from './request-tricks.ts'
 
 /** Who sends a request: only `member` has a valid session. */
-export const requesters = ['nobody', 'member', 'wrong-secret', 'mixed', 'strange'] as const
+const requesters = ['nobody', 'member', 'wrong-secret', 'mixed', 'strange'] as const
 export type Requester = (typeof requesters)[number]
 
 /** A request before it is serialised. */

@@ -24,7 +24,7 @@ export class AnsweredMoves {
    * Returns what is wrong with the answer, if anything. A repeated command gets its first answer and is not applied
    * again.
    */
-  judge({ foretold, isAccepted, seat, isLate }: Answered): string | undefined {
+  check({ foretold, isAccepted, seat, isLate }: Answered): string | undefined {
     if (foretold.verdict === 'breach') return foretold.what
     const { move, commandId, verdict } = foretold
     const key = commandId === undefined ? undefined : `${seat} ${commandId}`

@@ -133,7 +133,7 @@ export class FuzzTable {
     const foretold = predictEvent(event, { name, payload, login: member.login, seat }, room)
     const made = this.#moves.made.length
     const isLate = this.#table.players.some(({ knownRoom }) => knownRoom.turn.number !== room.turn.number)
-    const breach = this.#moves.judge({ foretold, isAccepted, seat, isLate: isLate && !isAccepted })
+    const breach = this.#moves.check({ foretold, isAccepted, seat, isLate: isLate && !isAccepted })
     if (this.#moves.made.length > made) await inStep(this.#table.players, room.seq + 1)
     return breach
   }

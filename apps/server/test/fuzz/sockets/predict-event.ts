@@ -46,7 +46,7 @@ function disagree(word: string, reads: string, { payload }: SentEvent): Predicti
 function foretellCommand(command: Command, { login, seat }: SentEvent, room: RoomState): Prediction {
   if ('login' in command && command.login !== login) return { verdict: 'refused' }
   if (command.type === 'unwatch') return { verdict: 'accepted' }
-  // Whoever does not play may watch, if the game goes on, and then also resync.
+  // A person who does not play may watch, if the game goes on, and then also resync.
   const isOfWatcher = command.type === 'watch' || command.type === 'resync'
   if (command.roomId === room.roomId && seat === 0 && isOfWatcher) return { verdict: 'either' }
   if (command.roomId !== room.roomId || seat === 0) return { verdict: 'refused' }

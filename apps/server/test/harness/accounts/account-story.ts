@@ -21,7 +21,7 @@ export function serveAccountStory(
   return { server, clock, ...createAccountClient(server) }
 }
 
-/** Of what the first try of a test has left, its second try finds no account, no failed attempt and no mail. */
+/** The second try of a test finds no account, no failed attempt and no mail of its first try. */
 export function forgetFirstTries(server: TestServer): void {
   const attempts = ['form_failure', 'code_failure', 'mail_sent_to', 'mailed_code', 'recovery_link', 'outbox']
   let known: string[] = []

@@ -43,7 +43,7 @@ export default function ChangeEmailPage({ heading }: { heading: string }) {
   )
 }
 
-export function ChangeEmailSteps({ onDone }: { onDone: (answer: ServerSentence) => void }) {
+function ChangeEmailSteps({ onDone }: { onDone: (answer: ServerSentence) => void }) {
   const { t } = useTexts()
   const current = useSession((session) => session.user?.email ?? '')
   const lock = useLockout('change-email')
@@ -86,11 +86,11 @@ export function ChangeEmailSteps({ onDone }: { onDone: (answer: ServerSentence) 
   )
 }
 
-export function askForEmail(email: string): Promise<CallResult<ServerSentence>> {
+function askForEmail(email: string): Promise<CallResult<ServerSentence>> {
   return callAsMember<typeof changeEmail>({ method: 'POST', path: '/api/hc_data/changeEmail', body: { email } })
 }
 
-export function confirmEmail(email: string, code: string): Promise<CallResult<ServerSentence>> {
+function confirmEmail(email: string, code: string): Promise<CallResult<ServerSentence>> {
   return callAsMember<typeof changeEmailSecondStep>({
     method: 'POST',
     path: '/api/hc_data/changeEmailSecondStep',

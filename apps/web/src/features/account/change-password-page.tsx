@@ -33,7 +33,7 @@ export default function ChangePasswordPage({ heading }: { heading: string }) {
   )
 }
 
-export function ChangePasswordForm({ onDone }: { onDone: (answer: ServerSentence) => void }) {
+function ChangePasswordForm({ onDone }: { onDone: (answer: ServerSentence) => void }) {
   const { t } = useTexts()
   const email = useSession((session) => session.user?.email ?? '')
   const lock = useLockout('change-password')
@@ -68,7 +68,7 @@ function changePasswordTo(password: string, oldPassword: string) {
 }
 
 /** The new password must be strong and must differ from the old one. */
-export function useNewPasswordInput(oldPassword: string): Input {
+function useNewPasswordInput(oldPassword: string): Input {
   const { sentence } = useTexts()
   return useInput((text) => {
     if (!isStrongPassword(text)) return sentence('weak-password')

@@ -37,7 +37,7 @@ export function PromotionPage({ heading }: { heading: string }) {
 }
 
 /** Requests the picture of a promotion first, and shows it only if the server has it. */
-export function PromotionPicture({ img }: { img: string | undefined }) {
+function PromotionPicture({ img }: { img: string | undefined }) {
   const [checked, setChecked] = useState<{ img: string; isThere: boolean }>()
   useEffect(() => {
     const address = pictureAddress(img)

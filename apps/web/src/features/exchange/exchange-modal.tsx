@@ -13,7 +13,7 @@ export default function ExchangeModal({ data }: { data: ExchangeOffer | undefine
   return data ? <ExchangeForm offer={data} /> : <ExchangeSample />
 }
 
-export function ExchangeForm({ offer }: { offer: ExchangeOffer }) {
+function ExchangeForm({ offer }: { offer: ExchangeOffer }) {
   const { t } = useTexts()
   const name = useId()
   const { chosen, choose, isSent, confirm } = useExchange(offer)
@@ -63,7 +63,7 @@ function useExchange(offer: ExchangeOffer) {
 }
 
 /** A sample of the form, for a visitor who is not in a game. */
-export function ExchangeSample() {
+function ExchangeSample() {
   const { t } = useTexts()
   const name = useId()
   return (

@@ -21,7 +21,7 @@ export default function ReferralPage({ params: { referralId = '' } }: { params: 
 }
 
 /** Does not wait for the answer: whether the server counted the visit changes nothing for the visitor. */
-export function acceptReferral(referralId: string): void {
+function acceptReferral(referralId: string): void {
   void callServer<typeof sendReferral>({
     method: 'POST',
     path: '/api/hc_data/ref/sendRef',

@@ -26,12 +26,7 @@ export function chooseByNetwork(position: Position, network: Network): number {
  * Writes the legal choices into the list and how likely the network finds each, as the logarithm of a probability up to
  * a constant; answers how many there are.
  */
-export function weighByNetwork(
-  position: Position,
-  network: Network,
-  list: Int16Array,
-  weightsOfList: Float64Array,
-): number {
+function weighByNetwork(position: Position, network: Network, list: Int16Array, weightsOfList: Float64Array): number {
   const count = listChoices(position, list)
   if (count === 1) {
     weightsOfList[0] = 0

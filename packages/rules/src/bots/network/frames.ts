@@ -34,7 +34,7 @@ function turnedHexes(turn: number): number[] {
 }
 
 /** By turn and hexagon of the frame: the planet's own hexagon. */
-export const frameHexes: readonly Uint8Array[] = [0, 1, 2, 3, 4, 5].map((turn) => Uint8Array.from(turnedHexes(turn)))
+const frameHexes: readonly Uint8Array[] = [0, 1, 2, 3, 4, 5].map((turn) => Uint8Array.from(turnedHexes(turn)))
 
 /** By turn, hexagon of the frame and place: the planet's own triangle. */
 export const frameTriangles: readonly Uint8Array[] = frameHexes.map((hexes, turn) =>

@@ -17,7 +17,7 @@ export interface CodeOrder {
 
 export interface CodePlace {
   readonly key: CodeKey
-  /** Of the address and of what the code is about. */
+  /** The keyed hash of the address, and of what the code is about. */
   readonly addressHash: Buffer
 }
 

@@ -13,7 +13,7 @@ const wrong = failed('delete-failed')
 /** When to retry after a game could not be left, because its journal cannot be written. */
 const retryAfterSeconds = 5
 
-/** Of two deletions at once both have what they asked for. */
+/** Two deletions at once both succeed: the account is gone. */
 export async function deleteAccount(
   accounts: Accounts,
   member: Member,

@@ -59,7 +59,7 @@ async function takeBack(
   // From here on nobody can sign up with the address, which would take it in between.
   await lockSubjects(client, [accounts.keyedHash('address', known.oldEmail)])
   const account = await lockAccount(client, { id: known.accountId })
-  // Of several requests with the same link, only the first finds it after the lock.
+  // Only the first of several requests with the same link finds it after the lock.
   const change = await findEmailChange(client, secretHash, now)
   if (!account || !change) return failed('invalid-link')
   const holder = await findAccountByEmail(client, change.oldEmail)

@@ -88,7 +88,7 @@ async function settleOffer(client: PoolClient, roomId: string, gamesPerDay: numb
   return readEndedRoom(client, roomId, gamesPerDay)
 }
 
-/** Whoever wished already may repeat it: the answer to the first time may have been lost. */
+/** A player may repeat a wish: the answer to the first one may have been lost. */
 function refusalOf(room: EndedRoom | undefined, account: string): RoomRefusal | undefined {
   const guest = room?.guests.find((one) => one.account === account)
   if (!room) return 'unknown-room'

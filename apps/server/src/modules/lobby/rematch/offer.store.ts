@@ -127,7 +127,7 @@ export async function endOffer(client: Queryable, roomId: string, ending: Rematc
   ])
 }
 
-/** Whoever wanted to play and is gone does not play. */
+/** A player who wanted to play and is gone does not play. */
 export async function fulfilOffer(client: Queryable, roomId: string, accounts: readonly string[]): Promise<void> {
   await client.query('update rematch_offer set decided_at = journal_time() where room_id = $1', [roomId])
   await client.query('update rematch_guest set wants_at = null where room_id = $1 and account_id <> all ($2::uuid[])', [
@@ -136,10 +136,10 @@ export async function fulfilOffer(client: Queryable, roomId: string, accounts: r
   ])
 }
 
-/** Nodes look at an offer for so long after it was decided, in case the notice of that was lost. */
+/** Nodes check an offer for so long after it was decided, in case the notice of that was lost. */
 const lateMs = 5000
 
-/** The offers that a node has to look at: of its own rooms, and those that no node has ended in time. */
+/** The offers that a node has to check: of its own rooms, and those that no node has ended in time. */
 export async function listOffers(client: Queryable, roomIds: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ roomId: string }>({
     name: 'list-rematches',

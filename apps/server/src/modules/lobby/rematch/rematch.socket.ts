@@ -6,14 +6,14 @@ import { changeOffer } from './change-offer.ts'
 /** Serves the sockets that look at the end of a game. */
 export function addRematchSockets(lobby: Lobby): void {
   const { edge, games, rematches, log } = lobby
-  const look = (roomId: string): void => void changeOffer(lobby, roomId).catch(() => undefined)
+  const checkOffer = (roomId: string): void => void changeOffer(lobby, roomId).catch(() => undefined)
   edge.onConnection((connection) => {
     connection.onCommand(['want-rematch'], (command, acknowledge) => {
       void wantRematch(lobby, connection, command, acknowledge)
     })
   })
   games.endScreens.listen({
-    returned: (roomId, connection) => void tellAgain(lobby, roomId, connection),
+    returned: (roomId, connection) => void sendAgain(lobby, roomId, connection),
     left: (roomId, account) => {
       changeOffer(lobby, roomId, { type: 'leave', account }).catch((problem) => {
         log.warn({ err: problem }, 'could not write that a player left the end of a game')
@@ -21,12 +21,12 @@ export function addRematchSockets(lobby: Lobby): void {
     },
     quit: (roomId) => {
       const sent = rematches.sent.get(roomId)
-      if (sent && !sent.next && !sent.ending) look(roomId)
+      if (sent && !sent.next && !sent.ending) checkOffer(roomId)
     },
   })
   edge.notices.onNotice(({ type, roomId }) => {
     if (type !== 'rematch' || typeof roomId !== 'string') return
-    if (games.endScreens.socketsAt(roomId).length > 0) look(roomId)
+    if (games.endScreens.socketsAt(roomId).length > 0) checkOffer(roomId)
   })
 }
 
@@ -53,7 +53,7 @@ async function wantRematch(
 }
 
 /** A socket that comes back to the end of a game is told the latest state of the offer, if there is one. */
-async function tellAgain(lobby: Lobby, roomId: string, connection: Connection): Promise<void> {
+async function sendAgain(lobby: Lobby, roomId: string, connection: Connection): Promise<void> {
   try {
     const { message } = await changeOffer(lobby, roomId)
     if (message) connection.send(message)

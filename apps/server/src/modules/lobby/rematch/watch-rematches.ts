@@ -14,18 +14,18 @@ export function watchRematches(lobby: Lobby): PeriodicJob {
     const roomIds = lobby.games.endScreens.roomIds()
     forgetSent(lobby, roomIds)
     const offered = await lobby.queue.run(ownWork, () => listOffers(lobby.pool, roomIds))
-    for (const roomId of offered) await look(lobby, roomId)
+    for (const roomId of offered) await checkOffer(lobby, roomId)
     await closeMissed(lobby)
   }
   return startPeriodicJob({ name: 'rematches', run, clock: systemClock, log: lobby.log, everyMs: checkEveryMs })
 }
 
 /** An offer that cannot be decided must not keep the others from it. */
-async function look(lobby: Lobby, roomId: string): Promise<void> {
+async function checkOffer(lobby: Lobby, roomId: string): Promise<void> {
   try {
     await changeOffer(lobby, roomId)
   } catch (problem) {
-    lobby.log.warn({ err: problem, roomId }, 'could not look at the offer of a rematch')
+    lobby.log.warn({ err: problem, roomId }, 'could not check the offer of a rematch')
   }
 }
 
@@ -34,7 +34,7 @@ function forgetSent({ rematches: { sent } }: Lobby, roomIds: readonly string[]):
   for (const roomId of sent.keys()) if (!known.has(roomId)) sent.delete(roomId)
 }
 
-/** Those who wait in vain are told at once, and so are those who have not gone to the next room. */
+/** Players who wait in vain receive that at once, and so do players who have not gone to the next room. */
 async function closeMissed(lobby: Lobby): Promise<void> {
   const { notices } = lobby.edge
   const closed = await lobby.queue.run(ownWork, () => closeMissedRooms(lobby.pool))
@@ -45,6 +45,6 @@ async function closeMissed(lobby: Lobby): Promise<void> {
   for (const { roomId, rematchOf } of closed) {
     notices.send({ type: 'waiting', roomId })
     notices.send({ type: 'rematch', roomId: rematchOf })
-    await look(lobby, rematchOf)
+    await checkOffer(lobby, rematchOf)
   }
 }

@@ -22,7 +22,7 @@ export function countWatchers(lobby: Lobby): PeriodicJob {
     lobby.objectedTo.clear()
     const watched = await lobby.queue.run(ownWork, () => readWatched(lobby.pool, lobby.nodeId, [...asked]))
     forgetEnded(lobby, watched)
-    for (const room of watched) tell(lobby, room)
+    for (const room of watched) sendWatched(lobby, room)
   }
   return startPeriodicJob({ name: 'watchers', run, clock: systemClock, log: lobby.log, everyMs: countEveryMs })
 }
@@ -47,7 +47,7 @@ function forgetEnded({ games: { watchers }, watchedElsewhere }: Lobby, watched: 
   for (const { roomId, elsewhere } of watched) if (elsewhere > 0) watchedElsewhere.set(roomId, elsewhere)
 }
 
-function tell({ edge, games: { watchers } }: Lobby, { roomId, count, against, isOff }: Watched): void {
+function sendWatched({ edge, games: { watchers } }: Lobby, { roomId, count, against, isOff }: Watched): void {
   if (isOff) {
     const line = { ...sentenceOf('watching-off'), at: Date.now() }
     edge.sendToEach(watchers.clear(roomId), [{ type: 'game-crashed', line }])

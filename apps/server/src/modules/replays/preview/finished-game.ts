@@ -45,7 +45,7 @@ export function finishedGame<Game>(transcript: UnsignedTranscript, rulebook: Rul
   }
 }
 
-/** Those who stayed to the end by their scores, then those who were out, the last of them first. */
+/** Players who stayed to the end by their scores, then players who were out, the last of them first. */
 function rankingOf({ ended, exits }: Room<unknown>) {
   const stayed = (ended?.scores ?? []).map(({ seat, score }) => ({ seat, score, isGone: false }))
   return [...stayed, ...exits.toReversed().map(({ seat, score }) => ({ seat, score, isGone: true }))]

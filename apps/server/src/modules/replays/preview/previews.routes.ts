@@ -1,6 +1,6 @@
 import { languages } from '@hexaverse/protocol/language'
 import type { FastifyInstance } from 'fastify'
-import { networkOf } from '../../../platform/http/network-of.ts'
+import { customerOf } from '../../../platform/http/network-of.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { Previews } from './previews.ts'
 
@@ -15,7 +15,7 @@ export function addPreviews(http: FastifyInstance, previews: Previews): void {
       `/replay/:roomId/${language}.png`,
       { schema: { hide: true } },
       async ({ params, ip }, reply) => {
-        const found = await previews.findPicture(params.roomId, language, networkOf(ip).name)
+        const found = await previews.findPicture(params.roomId, language, customerOf(ip))
         if (!found.ok) {
           return refuse(reply, found.refusal, found.refusal === 'busy' ? { seconds: retrySeconds } : {})
         }

@@ -108,7 +108,7 @@ async function makePicture(
   const png = await draw({ game, language })
   const logins = game.players.flatMap(({ login, bot }) => (login === null || bot ? [] : [login]))
   const picture = { roomId, language, version: pictureVersion, png, logins, now: clock.now() }
-  // Somebody in it was erased meanwhile. Whoever asks again gets one without that login.
+  // A player was erased meanwhile. The next request gets a picture without that login.
   if (!(await storePicture(pool, picture))) return refuse('busy')
   await dropOldPictures(pool, maxKept)
   return accept(png)

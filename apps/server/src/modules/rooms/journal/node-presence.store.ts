@@ -30,7 +30,7 @@ interface Beaten {
  */
 export const silentMs = 15_000
 
-/** Of all nodes that check at once, one marks a node as missed. A locked row is skipped: its node is alive. */
+/** One of all nodes that check at once marks a node as missed. A locked row is skipped: its node is alive. */
 async function beatNode(connection: DedicatedConnection, nodeId: string): Promise<Beaten> {
   const [row] = await connection.query<{ now: string; hasLost: boolean }>({
     name: 'beat-node',

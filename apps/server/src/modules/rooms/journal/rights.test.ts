@@ -102,6 +102,23 @@ describe('the database role of the web', () => {
   })
 })
 
+describe('a month of journals', () => {
+  // The policy of the whole table does not hold for a partition that is named.
+  test.each(['web', 'game'] as const)('the %s role may not name its partition', async (role) => {
+    const { rows } = await games.owner.query<{ name: string }>(
+      "select inhrelid::regclass::text as name from pg_inherits where inhparent = 'journal_record'::regclass",
+    )
+    expect(rows.length).toBeGreaterThan(2)
+    for (const { name } of rows) {
+      const codes = [
+        await codeOf(role, `select from ${name}`),
+        await codeOf(role, `insert into ${name} select * from ${name}`),
+      ]
+      expect([name, ...codes]).toEqual([name, notAllowed, notAllowed])
+    }
+  })
+})
+
 describe('the database role of games', () => {
   const secrets = [
     'select email from account',

@@ -116,7 +116,7 @@ export function acknowledge<Game>({ effects }: StepContext<Game>, { ref }: Reque
   effects.push({ type: 'acknowledge', ref, answer })
 }
 
-/** Of one account, so that nobody can make the room forget what it refused to another player. */
+/** The refusals kept of one account: a player cannot make the room forget what it refused to another. */
 const keptRefusals = 256
 
 /** Remembers the refusal, so that a repeated command cannot succeed after its sender learnt that it failed. */

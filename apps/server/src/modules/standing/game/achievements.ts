@@ -25,7 +25,7 @@ interface PlayedGame extends Deeds {
   /** Points ahead of the second of a game that points decided. */
   readonly lead: number
   readonly madeLastClaim: boolean
-  /** Of the resource that the seat has least of. */
+  /** How much the seat has of the resource that it has least of. */
   readonly leastStock: number
 }
 

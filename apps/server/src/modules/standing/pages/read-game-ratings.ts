@@ -16,7 +16,7 @@ interface Row {
 
 /**
  * The numbers of the people of a game: after it if it was rated, otherwise as they are now. Undefined if the person who
- * asks has no seat there.
+ * asks has no seat there, and before the game begins: a room that waits names nobody, or a script would choose its opponents.
  */
 export async function readRatingsOfGame(
   pool: Queryable,
@@ -28,7 +28,8 @@ export async function readRatingsOfGame(
        coalesce(c.games, t.games[1]) as games, c.shown - c.shown_before as change,
        array(select e.which from achievement e where e.account_id = s.account_id and e.room_id = s.room_id
          order by e.which) as achievements
-     from room_seat s left join game_verdict v on v.room_id = s.room_id left join account a on a.id = s.account_id
+     from room_seat s join room r on r.id = s.room_id and r.status in ('playing', 'ended')
+       left join game_verdict v on v.room_id = s.room_id left join account a on a.id = s.account_id
        left join rating t on t.account_id = s.account_id
        left join rating_change c on c.room_id = s.room_id and c.account_id = s.account_id
      where s.room_id = $1 and s.account_id is not null and s.place is not null order by s.place`,

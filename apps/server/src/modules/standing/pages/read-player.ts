@@ -57,7 +57,7 @@ async function standingOf(pool: Queryable, { id, login, number, games, wins }: S
   }
 }
 
-/** Of the seasons that are over. Of equal places the latest counts. */
+/** The best place in a season that is over. The latest of equal places counts. */
 async function findBestSeason(pool: Queryable, id: string, now: Date) {
   const current = seasonOf(now.getTime())
   let best: { readonly season: string; readonly place: number } | null = null

@@ -27,7 +27,7 @@ export const changeRow = ({ roomId, account, before, after, ...change }: RatingC
   shown: numberOf(after),
 })
 
-export const ratingRow = (account: string, { mu, sigma, games, wins }: PersonStanding) => ({
+const ratingRow = (account: string, { mu, sigma, games, wins }: PersonStanding) => ({
   account_id: account,
   mu,
   sigma,
@@ -36,7 +36,7 @@ export const ratingRow = (account: string, { mu, sigma, games, wins }: PersonSta
   wins,
 })
 
-export const seasonRow = ({ season, account, shown, games, wins, week, weekFrom }: SeasonStanding) => ({
+const seasonRow = ({ season, account, shown, games, wins, week, weekFrom }: SeasonStanding) => ({
   season,
   account_id: account,
   shown,
@@ -46,7 +46,7 @@ export const seasonRow = ({ season, account, shown, games, wins, week, weekFrom 
   week_from: weekFrom,
 })
 
-export const earnedRow = ({ account, which, roomId, earnedAt }: Earned) => ({
+const earnedRow = ({ account, which, roomId, earnedAt }: Earned) => ({
   account_id: account,
   which,
   room_id: roomId,

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/database/queryable.ts'
 import { newcomer } from '../game/rate-game.ts'
-import { type Books, type Counts, createBooks, noGames, seasonKey } from './books.ts'
+import { type Books, type Counts, createBooks, noGames, type SeasonStanding, seasonKey } from './books.ts'
 import type { GameFacts } from './judge-game.ts'
 
 interface FactsRow extends Omit<GameFacts, 'number' | 'endedAt'> {
@@ -34,19 +34,9 @@ interface PersonRow {
   readonly isListed: boolean | null
 }
 
-interface SeasonRow {
-  readonly season: number
-  readonly account: string
-  readonly shown: number
-  readonly games: Counts
-  readonly wins: Counts
-  readonly week: number
-  readonly weekFrom: number
-}
-
 export interface Read {
   readonly books: Books
-  /** Of people who have an account: whether they are listed. */
+  /** Whether each person who has an account is listed. */
   readonly accounts: ReadonlyMap<string, boolean>
 }
 
@@ -74,7 +64,7 @@ export async function readBooks(client: Queryable, ids: readonly string[], seaso
       wins: wins ?? noGames,
     })
   }
-  const standings = await client.query<SeasonRow>(
+  const standings = await client.query<SeasonStanding>(
     `select season, account_id as account, shown, games, wins, week, week_from as "weekFrom"
      from season_standing where season = any($1) and account_id = any($2)`,
     [seasons, ids],

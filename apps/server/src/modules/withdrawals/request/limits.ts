@@ -1,5 +1,5 @@
 import type { Caller } from '../../../platform/http/caller.ts'
-import { publicNetworkOf } from '../../../platform/http/network-of.ts'
+import { publicCustomerOf } from '../../../platform/http/network-of.ts'
 import { type Result, refused } from '../../../platform/http/result.ts'
 import type { Member } from '../../accounts/index.ts'
 import type { Withdrawals } from '../withdrawals.ts'
@@ -7,11 +7,11 @@ import type { Withdrawals } from '../withdrawals.ts'
 export function limitRequests(withdrawals: Withdrawals, member: Member, caller: Caller): Result<never> | undefined {
   const { ofAccount, ofAsker } = withdrawals.limits
   const now = withdrawals.accounts.clock.now()
-  return asRefusal(Math.max(ofAccount.take(member.id, now), takeOfNetwork(ofAsker, caller, now)))
+  return asRefusal(Math.max(ofAccount.take(member.id, now), takeOfCustomer(ofAsker, caller, now)))
 }
 
 export function limitReporter(withdrawals: Withdrawals, caller: Caller): Result<never> | undefined {
-  return asRefusal(takeOfNetwork(withdrawals.limits.ofReporter, caller, withdrawals.accounts.clock.now()))
+  return asRefusal(takeOfCustomer(withdrawals.limits.ofReporter, caller, withdrawals.accounts.clock.now()))
 }
 
 /** Called only for a report with the right signature, so that a stranger who guesses a nonce cannot use up its limit. */
@@ -19,9 +19,9 @@ export function limitReports({ limits, accounts }: Withdrawals, nonce: string): 
   return asRefusal(limits.ofNonce.take(nonce, accounts.clock.now()))
 }
 
-function takeOfNetwork(limit: Withdrawals['limits']['ofAsker'], { address }: Caller, now: Date): number {
-  const network = publicNetworkOf(address)
-  return network === undefined ? 0 : limit.take(network, now)
+function takeOfCustomer(limit: Withdrawals['limits']['ofAsker'], { address }: Caller, now: Date): number {
+  const customer = publicCustomerOf(address)
+  return customer === undefined ? 0 : limit.take(customer, now)
 }
 
 function asRefusal(seconds: number): Result<never> | undefined {

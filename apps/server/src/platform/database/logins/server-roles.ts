@@ -28,7 +28,7 @@ export function urlAsRole(role: string, ownersUrl: string): string {
   })
 }
 
-/** Whoever has the owner's password can derive those of the logins, and nobody else: so none has to be stored. */
+/** Only a holder of the owner's password can derive the passwords of the logins, so none has to be stored. */
 function passwordOf(role: string, ownersPassword: string): string {
   return ownersPassword && createHmac('sha256', ownersPassword).update(role).digest('hex')
 }

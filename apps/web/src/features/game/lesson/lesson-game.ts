@@ -50,7 +50,7 @@ function rememberSeen(): void {
   useLesson.setState({ isSeen: true })
 }
 
-/** Whoever skips the lesson and comes back begins it anew. */
+/** A player who skips the lesson and comes back begins it anew. */
 export function skipLesson(): void {
   store.clear()
   leaveLesson()

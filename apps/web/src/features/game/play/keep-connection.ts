@@ -125,7 +125,7 @@ export function keepConnection({ ports, outbox, get, set, receive }: GameCore, {
     return emptyState(ports.findLogin(), connection?.isOpen ? 'online' : 'connecting')
   }
 
-  /** A connection that was replaced is heard no more, while it says goodbye. */
+  /** A connection that was replaced receives nothing more, while its disconnect packet is on the way. */
   function connect(): void {
     if (connection) return
     const isCurrent = () => connection === opened

@@ -18,7 +18,7 @@ export function createWatchedGame(roomId: string): PlayedGame {
     findLogin,
     entropyFor: () => '',
     newId: () => crypto.randomUUID(),
-    // Whoever watches tries nothing, so nothing is denied: a click on the planet only looks closer.
+    // A watcher makes no moves, so none is denied: a click on the planet only shows the triangle.
     playSound: (name) => name !== 'denied' && playSound(name),
     warn: () => undefined,
     alertRefused,

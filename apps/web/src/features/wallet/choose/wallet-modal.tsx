@@ -41,7 +41,7 @@ const marks = {
   },
 } as const satisfies Record<PaySystem, unknown>
 
-export function WalletMark({ of }: { of: PaySystem }) {
+function WalletMark({ of }: { of: PaySystem }) {
   const { colour, face, lines } = marks[of]
   return (
     <svg

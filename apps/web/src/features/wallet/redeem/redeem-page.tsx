@@ -73,7 +73,7 @@ interface StatusLineProps {
   voucher: Voucher | undefined
 }
 
-export function StatusLine({ state: { step, outcome }, voucher }: StatusLineProps) {
+function StatusLine({ state: { step, outcome }, voucher }: StatusLineProps) {
   const translator = useTexts()
   const { t } = translator
   return (
@@ -95,7 +95,7 @@ interface AnswerBoxProps {
 }
 
 /** The server's answer in a red or green box. */
-export function AnswerBox({ report, outcome }: AnswerBoxProps) {
+function AnswerBox({ report, outcome }: AnswerBoxProps) {
   const { t, answerText } = useTexts()
   const [original, text] = readReport()
   const isBad = isBadNews(original)

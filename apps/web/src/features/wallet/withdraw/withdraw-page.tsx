@@ -45,7 +45,7 @@ function useGuard(secret: string | undefined): void {
 }
 
 /** Replaces the form once the coins are reserved. The account page shows the further progress. */
-export function NextStep({ granted }: { granted: Granted }) {
+function NextStep({ granted }: { granted: Granted }) {
   const { answerText } = useTexts()
   const { claimPath, paySystem } = granted
   return (

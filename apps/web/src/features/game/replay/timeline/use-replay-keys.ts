@@ -32,7 +32,7 @@ export function useReplayKeys(playback: Playback): void {
 const entries = 'input:not([type="range"], [type="checkbox"]), select, textarea, dialog[open] *'
 /** The space bar presses these. */
 const pressed = 'button, a, summary, input[type="checkbox"], [role="button"]'
-/** Whoever reads there scrolls by these keys. */
+/** A reader of these parts scrolls by these keys. */
 const scrolled = '[data-scrolls]'
 
 function isNeededBy(target: EventTarget | null, key: string): boolean {

@@ -96,7 +96,7 @@ function HomeLink() {
   }
   const go = (event: MouseEvent) => {
     event.preventDefault()
-    // Whoever practises while a live game waits must not lose the seat in it.
+    // A player who practises while a live game waits must not lose the seat in it.
     if (usePractising.getState().isOn) usePractising.setState({ isOn: false })
     else if (isKept) navigate('/')
     else if (isPlaying) openModal({ name: 'leave', data: { kind: kindOf(useGame.getState()), onLeave: leave } })
