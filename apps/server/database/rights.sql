@@ -124,7 +124,7 @@ grant execute on function
 -- Ratings are written by functions only. The game role rates games and seats people by their numbers.
 grant select on game_verdict, rating_change, rating, season_standing, season_count, season_end, season_place, achievement
   to hexaverse_web, hexaverse_game;
-grant insert on game_to_rate to hexaverse_game;
+grant select, insert on game_to_rate to hexaverse_game;
 grant select (is_listed) on account to hexaverse_game;
 grant execute on function
   next_games(integer), lock_standings(), store_games(json, json, json, json, json), freeze_season(integer, bigint)
