@@ -68,7 +68,7 @@ export function ReplayScreen({ heading, transcript, frames, startsAt, keys, back
   }
   const standing = (
     <>
-      <SeatsPanel replay={replay} playback={playback} />
+      <SeatsPanel replay={replay} playback={playback} people={transcript.people} />
       <ScoreChart replay={replay} playback={playback} names={names} />
       <AnalysisPart transcript={transcript} frames={frames} playback={playback} run={run} onChange={setSuggestion} />
       <ReplayTools
