@@ -1,14 +1,16 @@
-// `npm run bench -- rules-tables [normal games] [hard games] [version of the rules]`: statistics of games between equal bots, for every number
-// of players, beside the figures with which the rules were chosen.
+// `npm run bench -- rules-tables [normal games] [hard games] [version of the rules] [first game]`: statistics of games between
+// equal bots, for every number of players, beside the figures with which the rules were chosen. The first game continues an
+// earlier run, whose games are not played again. 0 games leave a level out.
 import { rulesVersion } from '../../packages/rules/src/constants.ts'
 import { type BotGame, playBotGames } from '../bots/bot-games.ts'
 import { type Figures, referenceTables } from './reference-tables.ts'
 
 const gamesOf = { normal: Number(process.argv[3] ?? 1500), hard: Number(process.argv[4] ?? 100) }
 const version = Number(process.argv[5] ?? rulesVersion)
+const firstGame = Number(process.argv[6] ?? 0)
 const playerCounts = [2, 3, 4, 5, 6]
 
-for (const level of ['normal', 'hard'] as const) {
+for (const level of (['normal', 'hard'] as const).filter((one) => gamesOf[one] > 0)) {
   console.log(`\nEqual ${level} bots\n`)
   console.log(
     '| Players | Source | Games | Clean / points / draw % | Excluded | Turns [5-95 %] | Seat shares of decided games % |',
@@ -17,7 +19,10 @@ for (const level of ['normal', 'hard'] as const) {
   const differences: string[] = []
   for (const players of playerCounts) {
     const reference = referenceTables[level][players] as Figures
-    const measured = countFigures(await playBotGames(Array(players).fill(level), gamesOf[level], { version }), players)
+    const measured = countFigures(
+      await playBotGames(Array(players).fill(level), gamesOf[level], { version, firstGame }),
+      players,
+    )
     console.log(row(players, 'here', measured))
     console.log(row(players, 'reference', reference))
     const differing = listDifferences(measured, reference)

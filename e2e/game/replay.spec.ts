@@ -183,7 +183,11 @@ test('people without an account and bots have names too', async ({ page }) => {
   await setLanguage(page, 'uk')
   await openReplay(page, { ...transcript, people })
   await expect(seatRow(page, 1)).toContainText('колишній гравець')
+  await expect(seatRow(page, 1).getByRole('link')).toHaveCount(0)
   await expect(seatRow(page, 2)).toContainText('бот (складний)')
+  await expect(seatRow(page, 2).getByRole('link')).toHaveCount(0)
+  const login = others[1]?.login
+  await expect(seatRow(page, 3).getByRole('link', { name: `${login}` })).toHaveAttribute('href', `/player/${login}`)
 })
 
 test('a game that was really played is replayed and checked from its end screen', async ({ page, games }) => {

@@ -110,7 +110,7 @@ grant select, update on account_statistics to hexaverse_game;
 -- The names of players, and nothing else about a person.
 grant select (id, login) on account to hexaverse_game;
 grant execute on function
-  journal_time(), max_events_per_record(), serve_again(uuid, bigint), settle_room(json, json, integer, integer, integer),
+  journal_time(), max_events_per_record(), serve_again(uuid, bigint, smallint), settle_room(json, json, integer, integer, integer),
   decide_win(text, uuid, integer, integer), capped_players(text, integer, integer), list_game(text, json),
   reserve_seat(uuid, integer, text, text[], bigint, bigint, text, bytea, integer, boolean), keep_open_room(integer, uuid),
   free_late_seats(text), take_seat(uuid, text, integer, bytea, uuid, text, bytea, integer),
@@ -124,7 +124,7 @@ grant execute on function
 -- Ratings are written by functions only. The game role rates games and seats people by their numbers.
 grant select on game_verdict, rating_change, rating, season_standing, season_count, season_end, season_place, achievement
   to hexaverse_web, hexaverse_game;
-grant insert on game_to_rate to hexaverse_game;
+grant select, insert on game_to_rate to hexaverse_game;
 grant select (is_listed) on account to hexaverse_game;
 grant execute on function
   next_games(integer), lock_standings(), store_games(json, json, json, json, json), freeze_season(integer, bigint)

@@ -2,7 +2,9 @@
 -- and a moment of the last outage.
 -- A node serves while it updates its row every second and holds its advisory lock, which PostgreSQL releases when its
 -- process dies. The first node that comes back decides for all of them, hence the transaction lock.
-create or replace function serve_again(me uuid, away_ms bigint, out now bigint, out since bigint)
+-- A node of an earlier release, during an upgrade, does not say which rules it knows.
+create or replace function serve_again(
+  me uuid, away_ms bigint, rules smallint default 1, out now bigint, out since bigint)
 language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 declare
   is_served boolean;
@@ -24,6 +26,7 @@ begin
     -- A little later than the connection broke: what other nodes wrote at that moment may have been caused by it.
     since := greatest(least(now - away_ms + 250, now), since);
   end if;
-  insert into node (id, seen_at) values (me, now) on conflict (id) do update set seen_at = excluded.seen_at, is_missed = false;
+  insert into node (id, seen_at, rules_version) values (me, now, rules)
+    on conflict (id) do update set seen_at = excluded.seen_at, is_missed = false;
   delete from node n where n.is_missed and n.seen_at < now - 86400000;
 end $$;

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { rulesVersion } from '@hexaverse/rules'
 import { expect, test, vi } from 'vitest'
 import { openGamesForAllTests } from '../../../test/harness/database/game-database.ts'
 import { holdJournalTime } from '../../../test/harness/rooms/journal-time.ts'
@@ -111,4 +113,21 @@ test('when a node is gone, only its players who did not reconnect are away, and 
     const turns = told.flatMap((one) => ('turn' in one && one.turn ? [one.turn.endsAt] : []))
     expect(turns.filter((at) => at !== endsAt)).toEqual([])
   }
+})
+
+test('a game begins with rules that every living node knows', async () => {
+  const node = await house.openNode()
+  const newestOf = async (): Promise<number> => {
+    const { roomId, seats } = await house.beginGame(node)
+    await seats[0]?.waitForMessage('room-started')
+    const [started] = (await readAll(node.node.journal, roomId))?.[0]?.events ?? []
+    return started?.type === 'started' ? started.version : 0
+  }
+  expect(await newestOf()).toBe(rulesVersion)
+  // As a node of the release with version 1 announces itself.
+  const old = randomUUID()
+  await games.owner.query('insert into node (id, seen_at) values ($1, journal_time() + 600000)', [old])
+  expect(await newestOf()).toBe(1)
+  await games.owner.query('update node set is_missed = true where id = $1', [old])
+  expect(await newestOf()).toBe(rulesVersion)
 })

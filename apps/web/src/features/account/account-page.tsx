@@ -3,6 +3,7 @@ import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { callServer } from '../../shared/http/call-server.ts'
 import { useTexts } from '../../shared/i18n/use-texts.ts'
+import frame from '../../shared/page/page-frame.module.css'
 import { PageHeading } from '../../shared/page/page-heading.tsx'
 import { refreshBalance } from '../../shared/session/refresh-balance.ts'
 import { endSession, useSession } from '../../shared/session/session-store.ts'
@@ -43,7 +44,7 @@ export function AccountPage({ heading, WithdrawalStatus }: AccountPageProps) {
     navigate('/')
   }
   return (
-    <div className={styles.page}>
+    <div className={frame.frame}>
       <div className={styles.head}>
         <div className={styles.person}>
           <PageHeading className={styles.heading}>{heading}</PageHeading>

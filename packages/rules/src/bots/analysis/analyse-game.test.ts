@@ -2,11 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { applyMove, winnersOf } from '../../apply-move.ts'
 import { exchangesUsed, parcelDelivered, turnsMade } from '../../board/position.ts'
 import type { Game } from '../../game.ts'
+import { toMove } from '../../moves/choices.ts'
 import type { Move } from '../../moves/move.ts'
 import { createDice } from '../../random/dice.ts'
 import type { MadeMove } from '../../replay.ts'
 import { playRandom } from '../../testing/random-game.ts'
+import { readMaster } from '../../testing/read-master.ts'
 import { arrange, claim, end, playAll, startPlain } from '../../testing/scenario.ts'
+import { chooseByNetwork } from '../network/choose-by-network.ts'
+import type { Network } from '../network/read-network.ts'
 import { analyseGame } from './analyse-game.ts'
 import { type Frame, type GameAnalysis, type Thought, thoughtFor } from './game-analysis.ts'
 
@@ -25,8 +29,12 @@ function framesOf(start: Game, moves: readonly MadeMove[]): Frame[] {
   return frames
 }
 
-function run(frames: readonly Frame[], thought = little): { analysis: GameAnalysis; progress: number[] } {
-  const analysing = analyseGame(frames, thought)
+function run(
+  frames: readonly Frame[],
+  thought = little,
+  master?: Network,
+): { analysis: GameAnalysis; progress: number[] } {
+  const analysing = analyseGame(frames, thought, master)
   const progress: number[] = []
   let step = analysing.next()
   for (; !step.done; step = analysing.next()) progress.push(step.value)
@@ -145,6 +153,19 @@ describe('a turning point', () => {
     const game = arrange(startPlain(), ...owned, { seat: 1, stock: '1/5/0/4/4/4', fields })
     const saved = pointAfter(game, claim('2.1'))
     expect(saved?.instead).toBeUndefined()
+  })
+
+  test('suggests what the master would have played, where there is one', () => {
+    const master = readMaster()
+    const frames = randomFrames(2, 2)
+    const { turningPoints } = run(frames, little, master).analysis
+    const suggested = turningPoints.filter(({ instead }) => instead)
+    expect(suggested.length).toBeGreaterThan(0)
+    for (const { frame, instead } of suggested) {
+      const { position } = frames[frame - 1] as Frame
+      expect(instead?.move).toEqual(toMove(chooseByNetwork(position, master)))
+    }
+    expect(turningPoints).not.toEqual(run(frames).analysis.turningPoints)
   })
 
   test('is not that a player left', () => {

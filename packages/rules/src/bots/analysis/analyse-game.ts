@@ -36,8 +36,8 @@ type Span = readonly [from: number, to: number]
 
 /**
  * Each seat's chance to win after every event of a game, the moves after which the mover's chance changed most, and
- * what the engine would have played instead: the master, or an expert without one. Pauses every few milliseconds with the share of the work that is done; a
- * caller that does not resume it has cancelled it.
+ * what the engine would have played instead: the master, or an expert without one. Pauses every few milliseconds with
+ * the share of the work that is done; a caller that does not resume it has cancelled it.
  */
 export function* analyseGame(
   frames: readonly Frame[],

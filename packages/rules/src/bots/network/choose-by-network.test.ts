@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { hexCount, triangleCount, trianglesPerHex } from '../../board/board.ts'
 import { makeGround } from '../../board/ground.ts'
@@ -61,6 +62,10 @@ describe('the network that ships', () => {
 
   test('is the file whose hash is pinned', () => {
     expect(createHash('sha256').update(file).digest('hex')).toBe(masterHash)
+  })
+
+  test('is at most 150 kB on its way to a page', () => {
+    expect(brotliCompressSync(file).length).toBeLessThanOrEqual(150_000)
   })
 
   test('chooses on every kept position what it chose when it was exported', () => {

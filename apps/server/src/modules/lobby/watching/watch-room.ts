@@ -46,8 +46,26 @@ function refusalOf(room: WatchableRoom | undefined): GameRefusal | undefined {
  * one game at several nodes at once, it may have more than the limit by as many as come within that second.
  */
 function limitOf({ games: { watchers }, watchedElsewhere }: Lobby, connection: Connection, roomId: string) {
-  if (watchers.roomOf(connection) === roomId) return undefined
-  if (watchers.countAt(roomId) + (watchedElsewhere.get(roomId) ?? 0) >= maxWatchersOfRoom) return 'too-many-watchers'
-  if (watchers.size >= maxWatchersOfNode && watchers.roomOf(connection) === undefined) return 'watching-busy'
-  return undefined
+  return refusalOfCrowd({
+    roomId,
+    watched: watchers.roomOf(connection),
+    ofRoom: watchers.countAt(roomId) + (watchedElsewhere.get(roomId) ?? 0),
+    ofNode: watchers.size,
+  })
+}
+
+interface Crowd {
+  readonly roomId: string
+  /** The room that the person who asks watches already. */
+  readonly watched: string | undefined
+  /** How many watch the room, at all nodes. */
+  readonly ofRoom: number
+  /** How many watch any room at this node. */
+  readonly ofNode: number
+}
+
+export function refusalOfCrowd({ roomId, watched, ofRoom, ofNode }: Crowd): GameRefusal | undefined {
+  if (watched === roomId) return undefined
+  if (ofRoom >= maxWatchersOfRoom) return 'too-many-watchers'
+  return ofNode >= maxWatchersOfNode && watched === undefined ? 'watching-busy' : undefined
 }

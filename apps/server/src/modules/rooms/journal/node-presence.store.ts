@@ -1,3 +1,4 @@
+import { rulesVersion } from '@hexaverse/rules'
 import type { JournalClock } from './journal-clock.ts'
 import type { DedicatedConnection } from './journal-connections.ts'
 
@@ -12,8 +13,8 @@ async function serveAgain(
   awayMs: number | undefined,
 ): Promise<ServingAgain> {
   const [row] = await connection.query<{ now: string; since: string }>({
-    text: 'select now, since from serve_again($1, $2)',
-    values: [nodeId, awayMs === undefined ? null : Math.round(awayMs)],
+    text: 'select now, since from serve_again($1, $2, $3)',
+    values: [nodeId, awayMs === undefined ? null : Math.round(awayMs), rulesVersion],
   })
   return { now: Number(row?.now), since: Number(row?.since) }
 }
@@ -35,7 +36,7 @@ async function beatNode(connection: DedicatedConnection, nodeId: string): Promis
   const [row] = await connection.query<{ now: string; hasLost: boolean }>({
     name: 'beat-node',
     text: `with mine as (
-        insert into node (id, seen_at) values ($1, journal_time())
+        insert into node (id, seen_at, rules_version) values ($1, journal_time(), $2)
         on conflict (id) do update set seen_at = excluded.seen_at, is_missed = false returning seen_at
       ), missed as (
         update node set is_missed = true where id in (
@@ -44,7 +45,7 @@ async function beatNode(connection: DedicatedConnection, nodeId: string): Promis
         ) returning id
       )
       select seen_at as now, exists (select from missed) as "hasLost" from mine`,
-    values: [nodeId],
+    values: [nodeId, rulesVersion],
   })
   return { now: Number(row?.now), hasLost: row?.hasLost ?? false }
 }

@@ -2,6 +2,7 @@ import type { Started } from '@hexaverse/room'
 import { rulesVersion } from '@hexaverse/rules'
 import type { BotLevel } from '@hexaverse/rules/bots'
 import type { DedicatedConnection } from './journal-connections.ts'
+import { silentMs } from './node-presence.store.ts'
 import type { NamedPerson, RoomHeader, RoomStatus } from './room-header.ts'
 
 /** Settings that a game keeps from its start to its end. */
@@ -17,6 +18,8 @@ interface Row {
   readonly practice: BotLevel | null
   readonly isPrivate: boolean
   readonly seed: string
+  /** Of the rules with which a game would begin now. */
+  readonly version: number
   readonly people: readonly SeatRow[] | null
 }
 
@@ -29,9 +32,13 @@ interface SeatRow extends NamedPerson {
 /** Stands for a player whose account was deleted. */
 export const deletedLogin = 'former-player'
 
+/** While nodes are upgraded one by one, games begin with rules that all of them know: any node may have to serve them. */
 const load = {
   name: 'load-rooms',
-  text: `select r.id as "roomId", r.status, r.size, r.practice, r.is_private as "isPrivate", encode(r.server_seed, 'hex') as seed, (
+  text: `select r.id as "roomId", r.status, r.size, r.practice, r.is_private as "isPrivate", encode(r.server_seed, 'hex') as seed,
+    least($2::integer, (
+      select min(n.rules_version) from node n where not n.is_missed and n.seen_at > journal_time() - ${silentMs}
+    )) as version, (
       select json_agg(json_build_object('id', coalesce(s.bot_id, s.account_id::text), 'isBot', s.bot_id is not null,
         'login', coalesce(s.bot_id, a.login, '${deletedLogin}'), 'entropy', coalesce(encode(s.entropy, 'hex'), ''),
         'level', s.bot_level, 'seat', s.seat) order by s.place)
@@ -45,7 +52,7 @@ export async function loadHeaders(
   roomIds: readonly string[],
   terms: Terms,
 ): Promise<ReadonlyMap<string, RoomHeader>> {
-  const rows = await connection.query<Row>({ ...load, values: [roomIds] })
+  const rows = await connection.query<Row>({ ...load, values: [roomIds, rulesVersion] })
   return new Map(rows.map((row) => [row.roomId, toHeader(row, terms)]))
 }
 
@@ -56,12 +63,12 @@ function toHeader(row: Row, terms: Terms): RoomHeader {
   return { roomId, status, people, started }
 }
 
-function startOf({ seed, practice, isPrivate, people }: Row, { turnMs, graceMs }: Terms): Started {
+function startOf({ seed, version, practice, isPrivate, people }: Row, { turnMs, graceMs }: Terms): Started {
   const seated = people ?? []
   const seats = seatsOf(seated)
   return {
     type: 'started',
-    version: rulesVersion,
+    version,
     people: seated.map(({ id, isBot, level }) => ({ id, isBot, ...(level && { level }) })),
     serverSeed: seed,
     entropies: seated.map(({ entropy }) => entropy),

@@ -1,5 +1,5 @@
 import type { Achievement } from '@hexaverse/protocol/texts/achievements'
-import { type AppliedEvent, fold, type JournalRecord, type Rulebook } from '@hexaverse/room'
+import { type AppliedEvent, type JournalRecord, playRecords, type Rulebook } from '@hexaverse/room'
 import type { Game } from '@hexaverse/rules'
 import { achievementsOf } from '../game/achievements.ts'
 import { ranksOf } from '../game/order-of-game.ts'
@@ -47,7 +47,7 @@ export function judgeGame(facts: GameFacts, records: readonly JournalRecord[], r
   const judged = { number, roomId, size, endedAt }
   try {
     const verdict = verdictOf(facts)
-    return { ...judged, verdict, people: judgePeople(replay(records, rulebook), verdict) }
+    return { ...judged, verdict, people: judgePeople([...playRecords(records, rulebook)], verdict) }
   } catch (problem) {
     return { ...judged, verdict: 'broken', people: [], problem }
   }
@@ -59,12 +59,6 @@ function verdictOf({ hasBots, isPrivate, isLinked, prize }: GameFacts): Verdict 
   if (isPrivate) return 'private'
   if (isLinked || prize === 'same-device') return 'same-device'
   return prize === 'pair-limit' ? 'pair-limit' : 'rated'
-}
-
-function replay(records: readonly JournalRecord[], rulebook: Rulebook<Game>): readonly AppliedEvent<Game>[] {
-  const applied: AppliedEvent<Game>[] = []
-  for (const record of records) applied.push(...fold(applied.at(-1)?.room, record, rulebook))
-  return applied
 }
 
 function judgePeople(applied: readonly AppliedEvent<Game>[], verdict: Verdict): readonly JudgedPerson[] {

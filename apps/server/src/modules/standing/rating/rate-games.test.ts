@@ -18,10 +18,11 @@ const rowsOf = async (sql: string, values: unknown[] = []) => (await games.owner
 const verdictOf = async (roomId: string) =>
   (await rowsOf('select verdict from game_verdict where room_id = $1', [roomId]))[0]?.verdict
 const changesOf = (roomId: string) => rowsOf('select * from rating_change where room_id = $1 order by rank', [roomId])
-const waitingForLock = () =>
+const waitingForLock = (event: 'advisory' | 'relation' = 'advisory') =>
   rowsOf(
     `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-       and wait_event = 'advisory'`,
+       and wait_event = $1`,
+    [event],
   )
 
 describe('rating games', () => {
@@ -42,7 +43,7 @@ describe('rating games', () => {
     await hold.query('select lock_standings()')
     const cut = rate()
     const outcome = expect(cut).rejects.toThrow()
-    await expect.poll(waitingForLock).toHaveLength(1)
+    await expect.poll(() => waitingForLock()).toHaveLength(1)
     await rowsOf(`select pg_terminate_backend($1)`, [(await waitingForLock())[0]?.pid])
     await outcome
     await hold.query('rollback')
@@ -152,7 +153,7 @@ describe('a person who deletes the account', () => {
     await job.query('begin')
     await job.query('select lock_standings()')
     const erased = erase(id)
-    await expect.poll(waitingForLock).toHaveLength(1)
+    await expect.poll(() => waitingForLock()).toHaveLength(1)
     await job.query('insert into rating values ($1, 25, 8, 1000, $2, $2)', [id, [0, 0, 0, 0, 0, 0]])
     await job.query('commit')
     job.release()
@@ -168,6 +169,44 @@ describe('a person who deletes the account', () => {
     await erase(people[0] ?? '')
     expect(await traces(people[0] ?? '')).toEqual([])
     expect(await changesOf(room)).toEqual(before)
+    expect((await rebuildRatings(games.owner)).corrected).toEqual(nothing)
+  })
+})
+
+describe('a person who goes off the leaderboards', () => {
+  const listingOf = (id: string) => rowsOf('select is_listed from season_standing where account_id = $1', [id])
+
+  test('after the job has read who is listed: is not on them when it has stored the game', async () => {
+    const people = await games.makePeople(2)
+    await insertEndedGames(games.owner, [{ people }])
+    const hold = await games.owner.connect()
+    await hold.query('begin')
+    await hold.query('lock table season_standing in exclusive mode')
+    const rated = rate()
+    await expect.poll(() => waitingForLock('relation')).toHaveLength(1)
+    const unlisted = games.web.query('select list_player($1, false)', [people[0]])
+    await expect.poll(() => waitingForLock()).toHaveLength(1)
+    await hold.query('commit')
+    hold.release()
+    await Promise.all([rated, unlisted])
+    expect([await listingOf(people[0] ?? ''), await listingOf(people[1] ?? '')]).toEqual([
+      [{ is_listed: false }],
+      [{ is_listed: true }],
+    ])
+  })
+
+  test('before the job reads it, and not yet committed: the job waits', async () => {
+    const people = await games.makePeople(2)
+    await insertEndedGames(games.owner, [{ people }])
+    const person = await games.web.connect()
+    await person.query('begin')
+    await person.query('select list_player($1, false)', [people[0]])
+    const rated = rate()
+    await expect.poll(() => waitingForLock()).toHaveLength(1)
+    await person.query('commit')
+    person.release()
+    await rated
+    expect(await listingOf(people[0] ?? '')).toEqual([{ is_listed: false }])
     expect((await rebuildRatings(games.owner)).corrected).toEqual(nothing)
   })
 })

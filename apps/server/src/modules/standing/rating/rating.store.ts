@@ -23,6 +23,16 @@ export async function nextGames(client: Queryable, atMost: number): Promise<Game
   return rows.map(toFacts)
 }
 
+/** After the first start of a version with ratings all earlier games wait: nobody needs to know exactly how many. */
+const maxCounted = 10_000
+
+export async function countGamesToRate(client: Queryable): Promise<number> {
+  const { rows } = await client.query<{ waiting: number }>(
+    `select count(*)::integer as waiting from (select from game_to_rate limit ${maxCounted}) g`,
+  )
+  return rows[0]?.waiting ?? 0
+}
+
 interface PersonRow {
   readonly id: string
   readonly mu: number | null

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'wouter'
 import { useTexts } from '../../../shared/i18n/use-texts.ts'
+import frame from '../../../shared/page/page-frame.module.css'
 import { PageHeading } from '../../../shared/page/page-heading.tsx'
 import { WayToAccount } from '../../../shared/page/way-to-account.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
 import { Loader } from '../../../shared/ui/loader.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { GameFiltersBar } from './game-filters.tsx'
@@ -23,7 +25,7 @@ export default function GamesPage({ heading }: { heading: string }) {
   const filterBy = (chosen: GameFilters) => setSearch(Object.entries(chosen).filter(([, value]) => value))
   const { loadMore, ...shown } = usePlayedGames(filters)
   return (
-    <div className={styles.page}>
+    <div className={classNames(frame.frame, styles.page)}>
       <div className={styles.head}>
         <WayToAccount />
         <PageHeading className={styles.heading}>{heading}</PageHeading>

@@ -3,9 +3,11 @@ import { useLocation, useSearchParams } from 'wouter'
 import { DoneThenNavigate } from '../../../shared/form/done-then-navigate.tsx'
 import { FormPage } from '../../../shared/form/form-page.tsx'
 import { useTexts } from '../../../shared/i18n/use-texts.ts'
+import frame from '../../../shared/page/page-frame.module.css'
 import { PageHeading } from '../../../shared/page/page-heading.tsx'
 import { WayToAccount } from '../../../shared/page/way-to-account.tsx'
 import { endSession } from '../../../shared/session/session-store.ts'
+import { classNames } from '../../../shared/ui/class-names.ts'
 import { useEndedSession } from '../use-ended-session.ts'
 import { ArchiveCell } from './archive-cell.tsx'
 import { DeleteCell } from './delete-cell.tsx'
@@ -34,7 +36,7 @@ export default function SettingsPage({ heading }: { heading: string }) {
     )
   }
   return (
-    <div className={styles.page}>
+    <div className={classNames(frame.frame, styles.page)}>
       <div className={styles.head}>
         <WayToAccount />
         <PageHeading className={styles.heading}>{heading}</PageHeading>

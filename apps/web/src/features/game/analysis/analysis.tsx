@@ -1,17 +1,18 @@
 import { useId } from 'react'
+import { useStore } from 'zustand'
 import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import glass from '../../../shared/ui/glass.module.css'
 import styles from './analysis.module.css'
+import type { AnalysisRun, AnalysisState } from './analysis-run.ts'
 import { type AnalysisProps, Findings } from './findings.tsx'
-import { type AnalysisState, useAnalysis } from './use-analysis.ts'
 
 /** What the engine thinks of a game (D-ANA-1). */
-export function Analysis(props: AnalysisProps) {
+export function Analysis({ run, ...props }: AnalysisProps & { run: AnalysisRun }) {
   const { t } = useTexts()
   const heading = useId()
-  const { state, futures, begin, cancel } = useAnalysis(props.transcript, props.frames)
+  const state = useStore(run.store)
   return (
     <section
       className={classNames(glass.glass, styles.analysis)}
@@ -22,9 +23,9 @@ export function Analysis(props: AnalysisProps) {
         {t('analysis.heading')}
       </h2>
       <Announcement state={state} />
-      {state.status === 'running' && <Progress percent={state.percent} onCancel={cancel} />}
-      {state.status === 'ready' && <Findings {...props} analysis={state.analysis} futures={futures} />}
-      {state.status !== 'running' && state.status !== 'ready' && <Offer onStart={begin} />}
+      {state.status === 'running' && <Progress percent={state.percent} onCancel={run.cancel} />}
+      {state.status === 'ready' && <Findings {...props} analysis={state.analysis} futures={run.futures} />}
+      {state.status !== 'running' && state.status !== 'ready' && <Offer onStart={run.begin} />}
     </section>
   )
 }

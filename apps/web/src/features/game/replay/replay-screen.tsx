@@ -6,6 +6,7 @@ import { useStore } from 'zustand'
 import { browserClock } from '../../../shared/browser/clock.ts'
 import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { PageHeading } from '../../../shared/page/page-heading.tsx'
+import { createAnalysisRun } from '../analysis/analysis-run.ts'
 import { type Suggestion, SuggestionNote } from '../analysis/suggestion-note.tsx'
 import { clearTable } from '../table/table-store.ts'
 import { useMedia } from '../table/use-media.ts'
@@ -49,6 +50,7 @@ export function ReplayScreen({ heading, transcript, frames, startsAt, keys, back
   const [playback] = useState(() =>
     createPlayback({ clock: browserClock, length: frames.length, turns: replay.turns, at: startsAt }),
   )
+  const [run] = useState(() => createAnalysisRun(transcript, frames))
   const [showsHidden, setShowsHidden] = useState(false)
   const [suggestion, setSuggestion] = useState<Suggestion>()
   useReplayKeys(playback)
@@ -56,18 +58,19 @@ export function ReplayScreen({ heading, transcript, frames, startsAt, keys, back
     clearTable()
     return () => {
       playback.stop()
+      run.cancel()
       clearTable()
     }
-  }, [playback])
+  }, [playback, run])
   const findLink = () => {
     const seq = frames[playback.store.getState().at]?.seq ?? 1
     return `${location.origin}${location.pathname}?at=${seq}`
   }
   const standing = (
     <>
-      <SeatsPanel replay={replay} playback={playback} />
+      <SeatsPanel replay={replay} playback={playback} people={transcript.people} />
       <ScoreChart replay={replay} playback={playback} names={names} />
-      <AnalysisPart transcript={transcript} frames={frames} playback={playback} onChange={setSuggestion} />
+      <AnalysisPart transcript={transcript} frames={frames} playback={playback} run={run} onChange={setSuggestion} />
       <ReplayTools
         transcript={transcript}
         showsHidden={showsHidden}

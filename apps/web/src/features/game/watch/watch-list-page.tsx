@@ -3,8 +3,10 @@ import { watchPath } from '@hexaverse/protocol/join-path'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useTexts } from '../../../shared/i18n/use-texts.ts'
+import frame from '../../../shared/page/page-frame.module.css'
 import { PageHeading } from '../../../shared/page/page-heading.tsx'
 import { Button, PageLink } from '../../../shared/ui/button.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { Loader } from '../../../shared/ui/loader.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
@@ -15,7 +17,7 @@ import styles from './watch-list-page.module.css'
 export default function WatchListPage({ heading }: { heading: string }) {
   const { t } = useTexts()
   return (
-    <div className={styles.page}>
+    <div className={classNames(frame.frame, styles.page)}>
       <Panel>
         <div className={styles.content}>
           <PageHeading className={styles.heading}>{heading}</PageHeading>

@@ -2,8 +2,10 @@ import { leaderboardPageLength } from '@hexaverse/protocol/leaderboard'
 import { useSearchParams } from 'wouter'
 import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { FailureNotice, Notice } from '../../../shared/page/notice.tsx'
+import frame from '../../../shared/page/page-frame.module.css'
 import { PageHeading } from '../../../shared/page/page-heading.tsx'
 import { Button, PageLink } from '../../../shared/ui/button.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
 import { Loader } from '../../../shared/ui/loader.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { BoardFilters } from './board-filters.tsx'
@@ -21,7 +23,7 @@ export default function LeaderboardPage({ heading }: { heading: string }) {
   const show = (wanted: BoardQuery) => setSearch(searchOf(wanted))
   const { call, board } = useBoard(query)
   return (
-    <div className={styles.page}>
+    <div className={classNames(frame.frame, styles.page)}>
       <div className={styles.head}>
         <PageHeading className={styles.heading}>{heading}</PageHeading>
         <p className={styles.note}>{t(board?.isDecided ? 'leaders.note.decided' : 'leaders.note')}</p>

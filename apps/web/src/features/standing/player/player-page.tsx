@@ -4,6 +4,7 @@ import { useCall } from '../../../shared/http/use-call.ts'
 import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { MessagePage } from '../../../shared/page/message-page.tsx'
 import { FailureNotice } from '../../../shared/page/notice.tsx'
+import frame from '../../../shared/page/page-frame.module.css'
 import { PageHeading } from '../../../shared/page/page-heading.tsx'
 import { PageLoader } from '../../../shared/page/page-loader.tsx'
 import { SheetPage } from '../../../shared/page/sheet-page.tsx'
@@ -35,7 +36,7 @@ function ShownPlayer(player: Player) {
   const { t, formatMonth } = useTexts()
   const month = formatMonth(new Date(`${player.memberSince}-01`))
   return (
-    <div className={styles.page}>
+    <div className={frame.frame}>
       <div className={styles.head}>
         <PageHeading className={styles.heading}>{player.login}</PageHeading>
         <p className={styles.since}>{t('player.since', { month })}</p>

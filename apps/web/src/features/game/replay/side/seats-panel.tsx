@@ -1,7 +1,9 @@
 import { seatAtSite } from '@hexaverse/protocol/game'
+import type { TranscriptPerson } from '@hexaverse/room/transcript'
 import { memo } from 'react'
 import { useStore } from 'zustand'
 import { useTexts } from '../../../../shared/i18n/use-texts.ts'
+import { PlayerLink } from '../../../../shared/standing/player-link.tsx'
 import { classNames } from '../../../../shared/ui/class-names.ts'
 import glass from '../../../../shared/ui/glass.module.css'
 import { PlayerEmblem } from '../../board/planet/player-emblem.tsx'
@@ -12,8 +14,14 @@ import type { Replay } from '../describe-frames.ts'
 import type { Playback } from '../playback.ts'
 import styles from './seats-panel.module.css'
 
+interface SeatsPanelProps {
+  replay: Replay
+  playback: Playback
+  people: readonly TranscriptPerson[]
+}
+
 /** What each seat had at the shown moment. */
-export function SeatsPanel({ replay, playback }: { replay: Replay; playback: Playback }) {
+export function SeatsPanel({ replay, playback, people }: SeatsPanelProps) {
   const { t } = useTexts()
   const at = useStore(playback.store, (state) => state.at)
   const room = replay.rooms[at]
@@ -22,16 +30,20 @@ export function SeatsPanel({ replay, playback }: { replay: Replay; playback: Pla
   return (
     <section className={classNames(glass.glass, players.panel)} aria-label={t('hud.players')}>
       <ul className={players.list}>
-        {seatsOf(room).map((player) => (
-          <SeatRow
-            key={player.site}
-            player={player}
-            territory={territoryOf(room, player.site)}
-            score={replay.scores[seatAtSite(room.sites, player.site) - 1]?.[at] ?? 0}
-            isCurrent={room.status === 'playing' && player.site === room.turn.site}
-            hasWon={winners.has(player.site)}
-          />
-        ))}
+        {seatsOf(room).map((player) => {
+          const index = seatAtSite(room.sites, player.site) - 1
+          return (
+            <SeatRow
+              key={player.site}
+              player={player}
+              hasAccount={typeof people[index]?.login === 'string'}
+              territory={territoryOf(room, player.site)}
+              score={replay.scores[index]?.[at] ?? 0}
+              isCurrent={room.status === 'playing' && player.site === room.turn.site}
+              hasWon={winners.has(player.site)}
+            />
+          )
+        })}
       </ul>
     </section>
   )
@@ -39,6 +51,8 @@ export function SeatsPanel({ replay, playback }: { replay: Replay; playback: Pla
 
 interface SeatRowProps {
   player: SeatedPlayer
+  /** Not a bot, and not a person whose account was deleted. */
+  hasAccount: boolean
   territory: number
   score: number
   isCurrent: boolean
@@ -46,7 +60,7 @@ interface SeatRowProps {
 }
 
 /** Memoised: an action changes one seat or two. */
-const SeatRow = memo(function SeatRow({ player, territory, score, isCurrent, hasWon }: SeatRowProps) {
+const SeatRow = memo(function SeatRow({ player, hasAccount, territory, score, isCurrent, hasWon }: SeatRowProps) {
   const { t } = useTexts()
   const { site, login, exit, stock } = player
   return (
@@ -60,7 +74,7 @@ const SeatRow = memo(function SeatRow({ player, territory, score, isCurrent, has
       <PlayerEmblem site={site} size={32} />
       <span className={players.who}>
         <span className={players.login} title={login}>
-          {login}
+          {hasAccount ? <PlayerLink login={login} /> : login}
         </span>
         <span className={players.seat}>
           {t('hud.territory', { count: territory })}
