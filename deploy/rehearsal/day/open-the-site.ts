@@ -1,0 +1,15 @@
+import { reportFigure, reportHappened } from '../../../bench/figures/report.ts'
+import { nodePorts, type Site } from '../topology/start-site.ts'
+
+/** What docs/deploy.md promises at the end of section 3. */
+export async function openTheSite({ handbook, url, world }: Site): Promise<void> {
+  const page = await handbook.shell(`curl -sf --cacert ${world.authority.file} ${url}/`)
+  reportHappened('landing pages through the proxy, by TLS', page.includes('<title>') ? 1 : 0)
+  let away = 0
+  for (const port of nodePorts) {
+    const answer = await handbook.shell(`curl -s http://127.0.0.1:${port}/readyz`)
+    console.log(`  ${answer.trim()}`)
+    if (JSON.parse(answer).ready !== true) away += 1
+  }
+  reportFigure('nodes that are not ready', away, 0)
+}
