@@ -24,18 +24,20 @@ export class Handbook {
     this.#logFile = logFile
   }
 
-  /** Runs the first block of commands behind this text of the document. Returns what it printed. */
-  run(after: string, replacements: readonly Replacement[] = []): Promise<string> {
+  /** Runs the first block of commands behind this text of the document, or a part of it. Returns what it printed. */
+  run(after: string, replacements: readonly Replacement[] = [], part = /[\s\S]*/): Promise<string> {
     const start = this.#text.indexOf(after)
     const block = start < 0 ? undefined : /```sh\n([\s\S]*?)```/.exec(this.#text.slice(start))?.[1]
-    if (block === undefined) throw new Error(`docs/deploy.md has no commands behind "${after}".`)
-    return this.shell(replacements.reduce(replace, block))
+    const commands = part.exec(block ?? '')?.[0]
+    if (!commands) throw new Error(`docs/deploy.md has no such commands behind "${after}".`)
+    return this.shell(replacements.reduce(replace, commands))
   }
 
   /** Runs the first command that is named in a row of a table. */
   runRow(first: string): Promise<string> {
-    const row = this.#text.split('\n').find((line) => line.startsWith(`| ${first} |`)) ?? ''
-    const command = /`([^`]+)`/.exec(row)?.[1]
+    const beginning = `| ${first} |`
+    const row = this.#text.split('\n').find((line) => line.startsWith(beginning)) ?? ''
+    const command = /`([^`]+)`/.exec(row.slice(beginning.length))?.[1]
     if (command === undefined) throw new Error(`docs/deploy.md has no row "${first}" with a command.`)
     return this.shell(command.replaceAll('\\|', '|'))
   }

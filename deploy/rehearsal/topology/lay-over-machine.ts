@@ -18,8 +18,8 @@ export function layOverMachine(layerFolder: string): void {
   run('mount', '-t', 'tmpfs', '-o', 'mode=755', 'tmpfs', '/run')
   run('ip', 'link', 'set', 'lo', 'up')
   // A machine has an address besides 127.0.0.1; programs ask for that.
-  run('ip', 'link', 'add', 'eth0', 'type', 'dummy')
-  run('ip', 'link', 'set', 'eth0', 'up')
+  run('ip', 'link', 'add', 'eth0', 'type', 'veth', 'peer', 'name', 'nowhere')
+  for (const end of ['eth0', 'nowhere']) run('ip', 'link', 'set', end, 'up')
   addAddress('192.0.2.1')
 }
 

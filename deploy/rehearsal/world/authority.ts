@@ -16,6 +16,7 @@ const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes',
 /** A certificate authority that lives as long as the rehearsal, and that only its machine trusts. */
 export class Authority {
   readonly file: string
+  readonly certificate: string
   readonly #folder: string
 
   constructor(folder: string) {
@@ -33,6 +34,7 @@ export class Authority {
       '-subj',
       '/CN=Thrown away after the rehearsal',
     )
+    this.certificate = readFileSync(this.file, 'utf8')
   }
 
   issue(name: string, hosts: readonly string[]): Certificate {

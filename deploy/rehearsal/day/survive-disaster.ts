@@ -1,0 +1,69 @@
+import { readdirSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { reportFigure, reportHappened } from '../../../bench/figures/report.ts'
+import { clusterVersion } from '../topology/provide-debian.ts'
+import type { Site } from '../topology/start-site.ts'
+import { compareBooks } from './compare-books.ts'
+import type { Person } from './people/person.ts'
+import { Visitors } from './people/visitors.ts'
+import { untilReady } from './restart-nodes.ts'
+import { claim, credit } from './withdraw.ts'
+
+const players = 8
+const playMs = 5000
+const longestDownMs = 120_000
+const backups = '/var/backups/hexaverse'
+
+/**
+ * A backup is made; then somebody withdraws and claims, which the backup does not know. The database loses its disk, is
+ * restored as docs/deploy.md says, and people play on.
+ */
+export async function surviveDisaster(site: Site, person: Person): Promise<void> {
+  const { services, handbook } = site
+  await credit(site, person, 100)
+  const before = await Visitors.gather(site, players)
+  await services.control(['start', 'hexaverse-backup'])
+  const backup = newestBackup()
+  await claim(site, person, 'known')
+  await before.leave()
+  const lostAt = performance.now()
+  await loseDatabase(site)
+  const printed = await restore(site, backup)
+  await untilReady(site)
+  reportFigure('from the loss of the disk to two ready nodes', performance.now() - lostAt, longestDownMs, ' ms')
+  console.log(printed)
+  const after = await Visitors.gather(site, players)
+  await pause(playMs)
+  await after.check()
+  reportHappened('games that went on or began after it', after.acknowledged)
+  await handbook.shell('hexaverse-operator books')
+  await compareBooks(site)
+}
+
+function newestBackup(): string {
+  const found = readdirSync(backups).sort().findLast((name) => name.endsWith('.dump')) ?? ''
+  return /^hexaverse-(.*)\.dump$/.exec(found)?.[1] ?? ''
+}
+
+/** Without warning, and with all that was on its disk. */
+async function loseDatabase({ handbook, services }: Site): Promise<void> {
+  const folder = `/var/lib/postgresql/${clusterVersion()}/main`
+  await handbook.shell(`
+    kill -9 $(head -1 ${folder}/postmaster.pid)
+    rm -rf ${folder}`)
+  await services.control(['stop', 'hexaverse.target'])
+}
+
+/** A new machine, set up by section 3 with the settings and secrets of the old one, and then "After a disaster". */
+async function restore({ handbook }: Site, backup: string): Promise<string> {
+  const version = clusterVersion()
+  await handbook.shell(`
+    while pgrep -u postgres postgres; do sleep 0.1; done
+    pg_dropcluster ${version} main
+    LC_ALL=C.UTF-8 pg_createcluster --start ${version} main`)
+  await handbook.run('## 3. On Debian itself', [], /su postgres -c psql <<SQL[\s\S]*?\nSQL\n/)
+  return handbook.run('**After a disaster.**', [
+    { from: '<time>', to: backup },
+    { from: '<your name>', to: 'rehearsal' },
+  ])
+}
