@@ -43,9 +43,8 @@ if (!plan.isShort) {
   if (two) await step('New key of the signer', () => rotateSignerKey(site, two.loser))
 }
 await step('Prometheus', () => watchAlerts(site))
-if (two) {
-  await step('The disk of the database is lost, a backup is restored', () => surviveDisaster(site, two.winner))
-}
+const [[, network = '']] = networks
+await step('The disk of the database is lost, a backup is restored', () => surviveDisaster(site, network))
 await step('nginx in the place of Caddy', () => serveByNginx(site))
 await photographAll(plan.runFolder)
 await site.stop()

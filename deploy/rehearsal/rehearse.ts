@@ -33,6 +33,8 @@ const programs = [chromium, redis, postgres, promtool, caddy, nginx, nodeExporte
 const dayProgram = fileURLToPath(new URL('live-day.ts', import.meta.url))
 /** Mounts, ports, process numbers and shared memory of its own, all of which end with the first process in there. */
 const ownMachine = ['--mount', '--net', '--pid', '--ipc', '--fork', '--kill-child', '--mount-proc']
+/** The first process of a machine has to collect those that lost their parent, and the shell does. */
+const collector = ['bash', '-c', '"$@"; exit $?', 'bash']
 
 /** Lives the day on a machine of its own inside this one. */
 export async function rehearse({ isShort, isKept }: RehearsalPlan): Promise<Rehearsal> {
@@ -43,8 +45,8 @@ export async function rehearse({ isShort, isKept }: RehearsalPlan): Promise<Rehe
   const runFolder = makeRunFolder()
   try {
     const plan = { isShort, runFolder, releases: releases.folders, nextSources: releases.nextSources }
-    const words = [...ownMachine, '--propagation', 'private', process.execPath, dayProgram, JSON.stringify(plan)]
-    const child = spawn('unshare', words, { cwd: rootFolder, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+    const words = [...ownMachine, '--propagation', 'private', ...collector, process.execPath, dayProgram]
+    const child = spawn('unshare', [...words, JSON.stringify(plan)], { cwd: rootFolder, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
     const rows = collectRows(child)
     const [code] = await once(child, 'close')
     return { rows, code: code ?? 1 }

@@ -28,7 +28,7 @@ export async function rotateSignerKey(site: Site, person: Person): Promise<void>
   await services.control(['start', 'hexaverse-signer'])
   await waitFor('the signer', async () => services.find('hexaverse-signer').printed.includes(account.address))
   await credit(site, person, 100)
-  await claim(site, person, 'new')
+  await claim(site, person)
   await settle(site, person)
   reportHappened('withdrawals settled with the new key', kms.requests.length > 0 ? 1 : 0)
 }

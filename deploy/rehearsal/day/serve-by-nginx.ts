@@ -4,7 +4,7 @@ import { hosts } from '../world/open-world.ts'
 import { Visitors } from './people/visitors.ts'
 
 const folder = `/etc/letsencrypt/live/${hosts.site}`
-const players = 4
+const players = 8
 
 /** nginx in Caddy's place, with the certificate where certbot would put it. */
 export async function serveByNginx(site: Site): Promise<void> {

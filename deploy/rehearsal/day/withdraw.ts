@@ -12,7 +12,7 @@ const settledAfter = 45
 /** The winner withdraws the coin with others to a new wallet, claims it on the chain, and sees it settled. */
 export async function withdrawAndSettle(site: Site, winner: Person): Promise<void> {
   await credit(site, winner, least - 1)
-  await claim(site, winner, 'new')
+  await claim(site, winner)
   reportHappened('withdrawals that the code of a mail confirmed for a new wallet', 1)
   const waitedMs = await settle(site, winner)
   reportFigure('from the last block to the settlement on the page', waitedMs, 120_000, ' ms')
@@ -23,19 +23,17 @@ export async function credit({ operator }: Site, { email }: Person, coins: numbe
   await operator(`credit ${email} ${coins} --reason 'The least withdrawal.' --operator rehearsal`)
 }
 
-/** Withdraws all coins and claims them. */
-export async function claim({ world, url }: Site, { page, email }: Person, wallet: 'new' | 'known'): Promise<void> {
+/** Withdraws all coins to a wallet that is new for the account, and claims them. */
+export async function claim({ world, url }: Site, { page, email }: Person): Promise<void> {
   await page.goto('/account')
   await page.getByRole('button', { name: 'Withdraw' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'MetaMask' }).click()
   await page.getByRole('button', { name: 'Use the address from MetaMask' }).click()
   await page.getByRole('button', { name: 'Max' }).click()
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
-  if (wallet === 'new') {
-    await page.getByText('This wallet is new for your account.').waitFor()
-    await page.getByLabel('Code').fill((await world.mailbox.next(email)).code ?? '')
-    await page.getByRole('button', { name: 'Confirm' }).click()
-  }
+  await page.getByText('This wallet is new for your account.').waitFor()
+  await page.getByLabel('Code').fill((await world.mailbox.next(email)).code ?? '')
+  await page.getByRole('button', { name: 'Confirm' }).click()
   await reachClaimPage(page, url)
   await page.getByText(/^Success! \d+ HXCN claimed by your wallet\.$/).waitFor()
 }

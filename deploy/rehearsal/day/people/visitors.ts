@@ -1,38 +1,61 @@
 import tls from 'node:tls'
+import { BotPlayer } from '../../../../apps/server/test/faults/players/bot-player.ts'
 import { Crowd } from '../../../../apps/server/test/faults/players/crowd.ts'
 import { livelyTemper } from '../../../../apps/server/test/faults/players/temper.ts'
 import { reportFigure, reportFinding, reportHappened } from '../../../../bench/figures/report.ts'
+import { createDice } from '../../../../packages/rules/src/bots/index.ts'
 import type { Site } from '../../topology/start-site.ts'
+import { waitFor } from '../../topology/wait-for.ts'
 
-const slowestThoughtMs = 600
+const temper = livelyTemper([2, 2, 2, 3], 600)
+const seatsThatWait = "select from room_seat s join room r on r.id = s.room_id where r.status = 'waiting'"
 const seatLimitMs = 120_000
 const watchMs = 20
 /** Who has left games for good: no later check may wonder at it. */
 const gone = new Set<string>()
-let seed = Date.now() % 100_000
+const random = { seed: Date.now() % 100_000 }
+
+type Pool = ReturnType<Site['openDatabase']>
 
 /** Players at raw sockets, from several networks, who play one game after another. */
 export class Visitors {
   readonly crowd: Crowd
-  readonly #pool: ReturnType<Site['openDatabase']>
+  readonly #pool: Pool
   readonly #away = new Map<string, number>()
   #absencesMs: number[] = []
   readonly #watch: NodeJS.Timeout
 
-  private constructor(crowd: Crowd, pool: ReturnType<Site['openDatabase']>) {
+  private constructor(crowd: Crowd, pool: Pool) {
     this.crowd = crowd
     this.#pool = pool
     this.#watch = setInterval(() => this.#lookAround(), watchMs)
   }
 
-  /** Returns when most of them are in a game. */
+  /** New people come. Returns when most of them are in a game. */
   static async gather(site: Site, count: number): Promise<Visitors> {
-    tls.setDefaultCACertificates([...tls.getCACertificates('default'), site.world.authority.certificate])
+    trust(site)
     const pool = site.openDatabase()
-    const temper = livelyTemper([2, 2, 3, 4], slowestThoughtMs)
-    seed += 1
-    const crowd = await Crowd.gather({ pool, addresses: [site.url], count, seed, temper })
+    random.seed += 1
+    const crowd = await Crowd.gather({ pool, addresses: [site.url], count, seed: random.seed, temper })
     for (const id of gone) crowd.deserters.add(id)
+    return Visitors.#come(crowd, pool)
+  }
+
+  /** The same people open the site anew, and know nothing of what they were told before. */
+  static async comeAgain(site: Site, { crowd: before }: Visitors): Promise<Visitors> {
+    const players = before.players.map(({ member, commands }) => {
+      random.seed += 1
+      const player = new BotPlayer({ address: site.url, member, dice: createDice(random.seed), temper })
+      // Whether these are in the journal is unknown: a backup may have forgotten some.
+      for (const [id, { roomId, type }] of commands.sent) player.commands.sent.set(id, { roomId, type })
+      return player
+    })
+    const crowd = new Crowd(players)
+    for (const id of before.deserters) crowd.deserters.add(id)
+    return Visitors.#come(crowd, site.openDatabase())
+  }
+
+  static async #come(crowd: Crowd, pool: Pool): Promise<Visitors> {
     const visitors = new Visitors(crowd, pool)
     crowd.connect()
     await crowd.inPlay(seatLimitMs)
@@ -63,11 +86,19 @@ export class Visitors {
     await this.leave()
   }
 
+  /** Returns when nobody waits any more for a game with one of them. */
   async leave(): Promise<void> {
+    this.crash()
+    for (const { member } of this.crowd.players) gone.add(member.id)
+    const free = async () => (await this.#pool.query(seatsThatWait)).rowCount === 0
+    await waitFor('their seats to be free', free)
+    await this.#pool.end()
+  }
+
+  /** They are cut off, and mean to come again. */
+  crash(): void {
     clearInterval(this.#watch)
     this.crowd.close()
-    for (const { member } of this.crowd.players) gone.add(member.id)
-    await this.#pool.end()
   }
 
   #lookAround(): void {
@@ -80,4 +111,9 @@ export class Visitors {
       }
     }
   }
+}
+
+/** The other connections of this process are the same as before. */
+function trust({ world: { authority } }: Site): void {
+  tls.setDefaultCACertificates([...tls.getCACertificates('default'), authority.certificate])
 }
