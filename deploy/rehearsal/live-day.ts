@@ -1,12 +1,11 @@
 // The first process of the rehearsal's own machine; rehearse.ts starts it.
-import { killProxy } from './day/kill-proxy.ts'
 import { openTheSite } from './day/open-the-site.ts'
 import { comeFrom, findNetworks } from './day/people/networks.ts'
 import { Visitors } from './day/people/visitors.ts'
 import { playAndWin } from './day/play-and-win.ts'
+import { killProxy, serveByNginx } from './day/proxies.ts'
 import { rotateLogins, rotateOwner, rotateServerSecrets } from './day/rotate-secrets.ts'
 import { rotateSignerKey } from './day/rotate-signer-key.ts'
-import { serveByNginx } from './day/serve-by-nginx.ts'
 import { photographAll, step } from './day/step.ts'
 import { surviveDisaster } from './day/survive-disaster.ts'
 import { upgrade } from './day/upgrade.ts'

@@ -46,9 +46,15 @@ export async function rehearse({ isShort, isKept }: RehearsalPlan): Promise<Rehe
   try {
     const plan = { isShort, runFolder, releases: releases.folders, nextSources: releases.nextSources }
     const words = [...ownMachine, '--propagation', 'private', ...collector, process.execPath, dayProgram]
-    const child = spawn('unshare', [...words, JSON.stringify(plan)], { cwd: rootFolder, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+    const child = spawn('unshare', [...words, JSON.stringify(plan)], {
+      cwd: rootFolder,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
+    const abandon = (): void => void child.kill('SIGKILL')
+    process.once('exit', abandon)
     const rows = collectRows(child)
     const [code] = await once(child, 'close')
+    process.off('exit', abandon)
     return { rows, code: code ?? 1 }
   } finally {
     if (isKept) console.log(`Logs and data: ${runFolder}`)

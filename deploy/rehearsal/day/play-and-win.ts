@@ -30,7 +30,9 @@ export async function playAndWin(site: Site, [one, two]: Networks): Promise<Two>
 }
 
 async function nodesWithoutSocket({ handbook }: Site): Promise<number> {
-  const metrics = await Promise.all([9464, 9465].map((port) => handbook.shell(`curl -s http://127.0.0.1:${port}/metrics`)))
+  const metrics = await Promise.all(
+    [9464, 9465].map((port) => handbook.shell(`curl -s http://127.0.0.1:${port}/metrics`)),
+  )
   return metrics.filter((text) => !/^sockets_open [1-9]/m.test(text)).length
 }
 

@@ -3,8 +3,8 @@ import { createCaller, goodPassword } from '../../../apps/server/test/harness/ac
 import { reportFigure, reportHappened } from '../../../bench/figures/report.ts'
 import { freshEmail } from '../../../e2e/support/make-member.ts'
 import { type Site, writeSettings } from '../topology/start-site.ts'
-import { restartNodes, untilReady } from './restart-nodes.ts'
 import type { Visitors } from './people/visitors.ts'
+import { restartNodes, untilReady } from './restart-nodes.ts'
 
 const secrets = '/etc/hexaverse/secrets'
 const longestAwayMs = 3000

@@ -1,12 +1,12 @@
 import { demoPeople } from '../../../apps/server/src/modules/demo/demo-people.ts'
 import { drawKey } from '../../../apps/server/test/faults/coins/own-chain.ts'
 import { startAwsStandIn } from '../../../apps/server/test/harness/withdrawals/aws-stand-in.ts'
-import { vaultAbi } from '../../../packages/contract/src/index.ts'
 import { reportFigure, reportHappened } from '../../../bench/figures/report.ts'
+import { vaultAbi } from '../../../packages/contract/src/index.ts'
 import { type Site, writeSettings } from '../topology/start-site.ts'
+import { waitFor } from '../topology/wait-for.ts'
 import { hosts } from '../world/open-world.ts'
 import type { Person } from './people/person.ts'
-import { waitFor } from '../topology/wait-for.ts'
 import { claim, credit, settle } from './withdraw.ts'
 
 /** A new key in the KMS, named by the owner of the vault; then somebody else withdraws with it. */
@@ -16,7 +16,12 @@ export async function rotateSignerKey(site: Site, person: Person): Promise<void>
   await services.control(['stop', 'hexaverse-signer'])
   reportFigure('vouchers of the old key that are still valid', await countOpen(site), 0)
   const owner = world.chain.walletOf(demoPeople.owner)
-  const call = { abi: vaultAbi, address: world.chain.vault, functionName: 'setSigner', args: [account.address] } as const
+  const call = {
+    abi: vaultAbi,
+    address: world.chain.vault,
+    functionName: 'setSigner',
+    args: [account.address],
+  } as const
   await owner.writeContract(call)
   await world.chain.mineBlocks()
   const kms = await startAwsStandIn(privateKey)

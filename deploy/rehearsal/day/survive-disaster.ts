@@ -61,7 +61,10 @@ async function bookForgotten({ world, services, operator }: Site): Promise<void>
 }
 
 function newestBackup(): string {
-  const found = readdirSync(backups).sort().findLast((name) => name.endsWith('.dump')) ?? ''
+  const found =
+    readdirSync(backups)
+      .sort()
+      .findLast((name) => name.endsWith('.dump')) ?? ''
   return /^hexaverse-(.*)\.dump$/.exec(found)?.[1] ?? ''
 }
 

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { reportFigure, reportHappened } from '../../../bench/figures/report.ts'
 import { nextVersion } from '../release/stage-releases.ts'
 import type { Site } from '../topology/start-site.ts'
-import { untilReady } from './restart-nodes.ts'
 import { Visitors } from './people/visitors.ts'
+import { untilReady } from './restart-nodes.ts'
 
 const players = 16
 const longestAwayMs = 3000

@@ -31,9 +31,9 @@ export function comeFrom(networks: Networks): void {
   let turn = 0
   const lookup = dns.lookup
   const patched = (host: string, options: dns.LookupAllOptions, done: (...answer: unknown[]) => void): void => {
-    if (host !== hosts.site) return lookup(host, options, done)
     const address = turns[turn++ % turns.length]
-    if (options.all) done(null, [{ address, family: 4 }])
+    if (host !== hosts.site) lookup(host, options, done)
+    else if (options.all) done(null, [{ address, family: 4 }])
     else done(null, address, 4)
   }
   dns.lookup = patched as typeof dns.lookup

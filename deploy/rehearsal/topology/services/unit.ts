@@ -23,7 +23,12 @@ export class Unit {
     const found = unitFolders.map((folder) => join(folder, file)).find((path) => existsSync(path))
     if (!found) throw new Error(`There is no unit ${full}.`)
     const texts = [found, ...dropInsOf(file)].map((path) => readFileSync(path, 'utf8'))
-    return new Unit(full, valuesIn(texts.join('\n').replaceAll(/%[iI]/g, instance)))
+    return Unit.of(full, texts.join('\n').replaceAll(/%[iI]/g, instance))
+  }
+
+  /** A unit with this text. */
+  static of(name: string, text: string): Unit {
+    return new Unit(name, valuesIn(text))
   }
 
   /** All values of a setting. */
