@@ -21,10 +21,12 @@ export class Gateway {
     return gateway
   }
 
-  /** What is behind a name, over HTTP on this machine. Undefined: nobody answers any more. */
-  lead(name: string, url: string | undefined): void {
+  /** What is behind a name, over HTTP on this machine. Undefined: nobody answers any more. Returns what was before. */
+  lead(name: string, url: string | undefined): string | undefined {
+    const before = this.#targets.get(name)
     if (url === undefined) this.#targets.delete(name)
     else this.#targets.set(name, url)
+    return before
   }
 
   #pass(incoming: IncomingMessage, answer: ServerResponse): void {
