@@ -11,6 +11,7 @@ import { surviveDisaster } from './day/survive-disaster.ts'
 import { upgrade } from './day/upgrade.ts'
 import { watchAlerts } from './day/watch-alerts.ts'
 import { withdrawAndSettle } from './day/withdraw.ts'
+import { liveWithTwoDatabases } from './failover/two-databases.ts'
 import { startSite } from './topology/start-site.ts'
 
 const plan = JSON.parse(process.argv[2] ?? '')
@@ -45,6 +46,7 @@ await step('Prometheus', () => watchAlerts(site))
 const [[, network = '']] = networks
 await step('The disk of the database is lost, a backup is restored', () => surviveDisaster(site, network))
 await step('nginx in the place of Caddy', () => serveByNginx(site))
+if (!plan.isShort) await liveWithTwoDatabases(site, network)
 await photographAll(plan.runFolder)
 await site.stop()
 process.exit()

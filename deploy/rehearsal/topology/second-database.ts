@@ -57,9 +57,9 @@ export class SecondDatabase {
 
   /** Runs SQL as the superuser, by default at the primary. Returns what it printed, a row a line. */
   sql(commands: string, { port }: Server = this.#primary): Promise<string> {
-    writeFileSync('/tmp/commands.sql', commands)
+    writeFileSync('/run/commands.sql', commands)
     const psql = `psql -qAtX -v ON_ERROR_STOP=1 -p ${port} hexaverse`
-    return this.#shell(`su postgres -c "${psql}" < /tmp/commands.sql`).then((printed) => printed.trim())
+    return this.#shell(`su postgres -c "${psql}" < /run/commands.sql`).then((printed) => printed.trim())
   }
 
   /** Kills every process of a server at once, as a loss of power does. */

@@ -1,4 +1,5 @@
 import tls from 'node:tls'
+import type { Finding } from '../../../../apps/server/test/faults/checks/check-games.ts'
 import { BotPlayer } from '../../../../apps/server/test/faults/players/bot-player.ts'
 import { Crowd } from '../../../../apps/server/test/faults/players/crowd.ts'
 import { livelyTemper } from '../../../../apps/server/test/faults/players/temper.ts'
@@ -20,14 +21,14 @@ type Pool = ReturnType<Site['openDatabase']>
 /** Players at raw sockets, from several networks, who play one game after another. */
 export class Visitors {
   readonly crowd: Crowd
-  readonly #pool: Pool
+  readonly #site: Site
   readonly #away = new Map<string, number>()
   #absencesMs: number[] = []
   readonly #watch: NodeJS.Timeout
 
-  private constructor(crowd: Crowd, pool: Pool) {
+  private constructor(crowd: Crowd, site: Site) {
     this.crowd = crowd
-    this.#pool = pool
+    this.#site = site
     this.#watch = setInterval(() => this.#lookAround(), watchMs)
   }
 
@@ -37,8 +38,9 @@ export class Visitors {
     const pool = site.openDatabase()
     random.seed += 1
     const crowd = await Crowd.gather({ pool, addresses: [site.url], count, seed: random.seed, temper })
+    await pool.end()
     for (const id of gone) crowd.deserters.add(id)
-    return Visitors.#come(crowd, pool)
+    return Visitors.#come(crowd, site)
   }
 
   /** The same people open the site anew, and know nothing of what they were told before. */
@@ -52,11 +54,11 @@ export class Visitors {
     })
     const crowd = new Crowd(players)
     for (const id of before.deserters) crowd.deserters.add(id)
-    return Visitors.#come(crowd, site.openDatabase())
+    return Visitors.#come(crowd, site)
   }
 
-  static async #come(crowd: Crowd, pool: Pool): Promise<Visitors> {
-    const visitors = new Visitors(crowd, pool)
+  static async #come(crowd: Crowd, site: Site): Promise<Visitors> {
+    const visitors = new Visitors(crowd, site)
     crowd.connect()
     await crowd.inPlay(seatLimitMs)
     visitors.#absencesMs = []
@@ -81,24 +83,35 @@ export class Visitors {
   }
 
   /** Compares everything that they were told with the journals, and ends their games. */
-  async check(): Promise<void> {
-    reportFinding(await this.crowd.check(this.#pool))
+  async check(): Promise<Finding> {
+    const finding = await this.#ask((pool) => this.crowd.check(pool))
+    reportFinding(finding)
     await this.leave()
+    return finding
   }
 
   /** Returns when nobody waits any more for a game with one of them. */
   async leave(): Promise<void> {
     this.crash()
     for (const { member } of this.crowd.players) gone.add(member.id)
-    const free = async () => (await this.#pool.query(seatsThatWait)).rowCount === 0
-    await waitFor('their seats to be free', free)
-    await this.#pool.end()
+    const free = async (pool: Pool) => (await pool.query(seatsThatWait)).rowCount === 0
+    await this.#ask((pool) => waitFor('their seats to be free', () => free(pool)))
   }
 
   /** They are cut off, and mean to come again. */
   crash(): void {
     clearInterval(this.#watch)
     this.crowd.close()
+  }
+
+  /** The database may have another address than when they came. */
+  async #ask<Found>(work: (pool: Pool) => Promise<Found>): Promise<Found> {
+    const pool = this.#site.openDatabase()
+    try {
+      return await work(pool)
+    } finally {
+      await pool.end()
+    }
   }
 
   #lookAround(): void {
