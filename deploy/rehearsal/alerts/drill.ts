@@ -26,7 +26,8 @@ export interface Drill {
 
 const pollMs = 200
 const limitMs = 60_000
-const nothing = async (): Promise<void> => undefined
+/** So long that a rule that waits for a second would fire too. */
+const lingerMs = 2500
 
 /** Runs drills one after another, and knows which alerts are still to be there from earlier ones. */
 export class DrillHall {
@@ -34,6 +35,8 @@ export class DrillHall {
   /** Alerts that end an hour after the last event. */
   readonly #slow: ReadonlySet<string>
   readonly #standing = new Set<string>()
+  /** Their numbers are right again. */
+  readonly #ending = new Set<string>()
   ended = 0
 
   constructor(stage: Stage, drills: readonly Drill[]) {
@@ -47,30 +50,38 @@ export class DrillHall {
     this.#standing.add(alert)
   }
 
-  /** Waits until no alert fires, as on a day like any other. */
+  /** Waits until no alert fires but those that stay for an hour. */
   async calmDown(): Promise<void> {
-    const calmMs = await this.#until((firing) => firing.size === 0, new Set())
-    reportFigure('until no alert fires', calmMs, limitMs, ' ms')
+    const calmMs = await this.#until((firing) => [...firing].every((name) => this.#standing.has(name)), new Set())
+    reportFigure('until no alert fires without a reason', calmMs, limitMs, ' ms')
   }
 
+  /** Goes on with the next drill while this alert ends. */
   async run(drill: Drill): Promise<void> {
     const { alert, fault, others = {}, staysAnHour = false } = drill
     const seen = new Set<string>()
-    const mend = (await this.#attempt(alert, () => drill.spoil(this.#stage))) ?? nothing
+    const mend = await this.#attempt(alert, () => drill.spoil(this.#stage))
+    if (!mend) return
     const firedMs = await this.#until((firing) => firing.has(alert), seen)
     reportFigure(`${alert}: ${fault}`, firedMs, limitMs, ' ms')
+    await this.#until(() => false, seen, lingerMs)
     await this.#attempt(alert, mend)
-    const known = new Set([alert, ...Object.keys(others), ...this.#standing])
-    for (const other of [...seen].filter((name) => name in others)) console.log(`  with ${other}: ${others[other]}`)
-    const strangers = [...seen].filter((name) => !known.has(name))
-    if (strangers.length > 0)
-      reportFigure(`alerts with ${alert} and no reason: ${strangers.join()}`, strangers.length, 0)
+    this.#findStrangers(drill, seen)
     for (const name of seen) if (this.#slow.has(name)) this.#standing.add(name)
-    const isOver = (firing: ReadonlySet<string>) => [...firing].every((name) => this.#standing.has(name))
-    const endedMs = await this.#until(isOver, new Set())
-    if (staysAnHour) return console.log('  it ends an hour after the last time')
-    this.ended += Number.isFinite(endedMs) ? 1 : 0
-    console.log(`  right again, it ended after ${(endedMs / 1000).toFixed(1)} s`)
+    if (!staysAnHour) this.#ending.add(alert)
+    const isOnlyOwn = (firing: ReadonlySet<string>) => [...firing].every((name) => this.#isKnown(name))
+    if (Object.keys(others).length > 0) await this.#until(isOnlyOwn, new Set())
+  }
+
+  #findStrangers({ alert, others = {} }: Drill, seen: ReadonlySet<string>): void {
+    for (const name of seen) if (name in others) console.log(`  with ${name}: ${others[name]}`)
+    const strangers = [...seen].filter((name) => name !== alert && !(name in others) && !this.#standing.has(name))
+    if (strangers.length === 0) return
+    reportFigure(`alerts with ${alert} and no reason: ${strangers.join()}`, strangers.length, 0)
+  }
+
+  #isKnown(name: string): boolean {
+    return this.#standing.has(name) || this.#ending.has(name)
   }
 
   /** The other rules are still to be rehearsed. */
@@ -85,14 +96,26 @@ export class DrillHall {
   }
 
   /** Returns how long it took, or infinity. */
-  async #until(isSo: (firing: ReadonlySet<string>) => boolean, seen: Set<string>): Promise<number> {
+  async #until(isSo: (firing: ReadonlySet<string>) => boolean, seen: Set<string>, atMostMs = limitMs): Promise<number> {
     const from = performance.now()
-    while (performance.now() - from < limitMs) {
-      const firing = await this.#stage.prometheus.firing()
-      for (const name of firing) seen.add(name)
+    while (performance.now() - from < atMostMs) {
+      const firing = await this.#look()
+      for (const name of firing) if (!this.#ending.has(name)) seen.add(name)
       if (isSo(firing)) return performance.now() - from
       await pause(pollMs)
     }
     return Number.POSITIVE_INFINITY
+  }
+
+  /** What fires, and notes what has ended. */
+  async #look(): Promise<Set<string>> {
+    const firing = await this.#stage.prometheus.firing()
+    for (const name of this.#ending) {
+      if (firing.has(name)) continue
+      this.#ending.delete(name)
+      this.ended += 1
+      console.log(`  ${name} has ended`)
+    }
+    return firing
   }
 }

@@ -14,7 +14,7 @@ const drills = [...partDrills, ...drillsOfOneNode]
 
 /** Makes the number of every rule wrong in the running site, and looks which alerts fire. */
 export async function rehearseAlerts(pair: SecondDatabase): Promise<void> {
-  console.log('Here rules wait for 2 s instead of minutes; how long they really wait is in their unit tests.')
+  console.log('Here rules wait for a second instead of minutes; how long they really wait is in their unit tests.')
   const prometheus = await QuickPrometheus.start(pair.site)
   const rules = await prometheus.rules()
   const missing = rules.filter((name) => !drills.some(({ alert }) => alert === name))
@@ -27,6 +27,7 @@ export async function rehearseAlerts(pair: SecondDatabase): Promise<void> {
   await node.begin()
   hall.expect('NodeDown', 'one node rests, so that the next drills can start it anew')
   for (const drill of drillsOfOneNode.filter(hasRule)) await hall.run(drill)
+  await hall.calmDown()
   const ending = drills.filter((drill) => hasRule(drill) && !drill.staysAnHour)
   reportHappened('alerts that ended when their number was right again', hall.ended, ending.length)
 }

@@ -34,7 +34,7 @@ export async function loseStandby(pair: SecondDatabase): Promise<void> {
   await pair.goOnAlone()
   const to = Date.now()
   visitors.crowd.outages.push({ from, to })
-  reportFigure(`from the loss to the alert ${alert}, whose rule waits for 2 s here`, await fired, 60_000, ' ms')
+  reportFigure(`from the loss to the alert ${alert}, whose rule waits for a second here`, await fired, 60_000, ' ms')
   await pause(playOnMs)
   const finding = await visitors.check()
   reportResumed('that choice', visitors, finding, { from, to })

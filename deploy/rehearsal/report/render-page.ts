@@ -74,5 +74,8 @@ const notRun = `## What was not run
 - **Containers.** Nothing of \`compose.yaml\` was started; \`--image\` builds the image.
 - **An hour and ten minutes** before the signer's key is changed: instead, no voucher of the old key is open. After a restored
   backup the chain's clock is moved on by that time.
-- **A second machine.** What is restored is restored on the same machine, with an empty cluster of PostgreSQL.
+- **A second machine.** What is restored is restored on the same machine, with an empty cluster of PostgreSQL; the second database is
+  another cluster beside the first, with a folder of its own for a disk.
+- **The minutes that alerts wait.** Every rule waits for a second, and metrics are read every 2 s; how long the rules really wait is in
+  their unit tests. Where a number cannot be made wrong from outside, something wrong is put into the database, and the row says so.
 `

@@ -25,6 +25,7 @@ const withdrawalsUnsigned: Drill = {
     await node.relieve()
     return async () => {
       gateway.lead(hosts.kms, kms)
+      await node.relieve()
       await withdrawal.finish()
     }
   },
@@ -83,6 +84,7 @@ async function lieAt({ pair, node }: Stage, providers: readonly string[], lie: L
 const chainDisagreement: Drill = {
   alert: 'ChainDisagreement',
   fault: 'one provider names other blocks than the other',
+  others: { ChainBehind: 'the node was started since, and has read no final block yet' },
   spoil: (stage) => lieAt(stage, [hosts.providers[0]], otherHash),
 }
 

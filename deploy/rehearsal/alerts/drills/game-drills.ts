@@ -15,7 +15,7 @@ function atTable(
     spoil: async (stage) => {
       const { site } = stage.pair
       const pool = site.openDatabase()
-      const table = await sitDown({ address: site.url, pool }, 2)
+      const table = await sitDown({ address: site.url, pool }, 2, { client: { comesBack: true } })
       await pool.end()
       await spoil(table, stage)
       return async () => {
@@ -95,4 +95,4 @@ const journalRefused = atTable(
   },
 )
 
-export const gameDrills: readonly Drill[] = [replayMismatch, acknowledgedMoveLost, roomFaulted, journalRefused]
+export const gameDrills: readonly Drill[] = [acknowledgedMoveLost, replayMismatch, journalRefused, roomFaulted]
