@@ -2,7 +2,7 @@ import { reportFigure, reportHappened } from '../../../bench/figures/report.ts'
 import { nodePorts, type Site } from '../topology/start-site.ts'
 
 /** What docs/deploy.md promises at the end of section 3. */
-export async function openTheSite({ handbook, url, world }: Site): Promise<void> {
+export async function openTheSite({ handbook, services, url, world }: Site): Promise<void> {
   const page = await handbook.shell(`curl -sf --cacert ${world.authority.file} ${url}/`)
   reportHappened('landing pages through the proxy, by TLS', page.includes('<title>') ? 1 : 0)
   let away = 0
@@ -12,4 +12,6 @@ export async function openTheSite({ handbook, url, world }: Site): Promise<void>
     if (JSON.parse(answer).ready !== true) away += 1
   }
   reportFigure('nodes that are not ready', away, 0)
+  const isReady = services.find('hexaverse-signer').printed.includes('the signer is ready')
+  reportHappened('signers that are ready', isReady ? 1 : 0)
 }
