@@ -17,6 +17,9 @@ import { startSite } from './topology/start-site.ts'
 const plan = JSON.parse(process.argv[2] ?? '')
 const players = 16
 
+console.log(
+  'No systemd and no container engine runs here: the units of systemd are read and run by the rehearsal itself.',
+)
 const begun = await step('Set up by section 3 of docs/deploy.md', async () => {
   const opened = await startSite(plan)
   await openTheSite(opened)

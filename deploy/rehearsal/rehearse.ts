@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,7 +12,7 @@ import { stageReleases } from './release/stage-releases.ts'
 export interface RehearsalPlan {
   /** Without the steps that take minutes. */
   readonly isShort: boolean
-  /** Keeps the logs and the data of the run. */
+  /** Keeps the logs and the data of the run, as is done after a red figure. */
   readonly isKept: boolean
 }
 
@@ -42,7 +42,8 @@ export async function rehearse({ isShort, isKept }: RehearsalPlan): Promise<Rehe
   await installMissing(programs)
   for (const program of programs) process.env[program.variable] = provideProgram(program)
   const releases = await stageReleases()
-  const runFolder = makeRunFolder()
+  const runFolder = mkdtempSync(join(tmpdir(), 'hexaverse-rehearsal-'))
+  let code = 1
   try {
     const plan = { isShort, runFolder, releases: releases.folders, nextSources: releases.nextSources }
     const words = [...ownMachine, '--propagation', 'private', ...collector, process.execPath, dayProgram]
@@ -53,20 +54,14 @@ export async function rehearse({ isShort, isKept }: RehearsalPlan): Promise<Rehe
     const abandon = (): void => void child.kill('SIGKILL')
     process.once('exit', abandon)
     const rows = collectRows(child)
-    const [code] = await once(child, 'close')
+    const [end] = await once(child, 'close')
     process.off('exit', abandon)
-    return { rows, code: code ?? 1 }
+    code = end ?? 1
+    return { rows, code }
   } finally {
-    if (isKept) console.log(`Logs and data: ${runFolder}`)
+    if (isKept || code !== 0) console.log(`Logs and data: ${runFolder}`)
     else rmSync(runFolder, { recursive: true, force: true })
   }
-}
-
-/** PostgreSQL and the other users must be able to reach it. */
-function makeRunFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'hexaverse-rehearsal-'))
-  mkdirSync(join(folder, 'logs'))
-  return folder
 }
 
 function collectRows(child: ChildProcess): Row[] {

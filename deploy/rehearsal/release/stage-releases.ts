@@ -8,6 +8,8 @@ import { rootFolder } from '../../../scripts/root-folder.ts'
 
 const folder = join(rootFolder, '.cache', 'rehearsal')
 const nextSources = join(folder, 'sources-2')
+/** What `npm run stage` reads. */
+const staged = /^(apps|packages|content|scripts\/image)\/|^scripts\/(build-web|tasks\/stage)\.ts$|^package-lock\.json$/
 export const nextVersion = '1.1.0'
 
 export interface Releases {
@@ -19,7 +21,7 @@ export interface Releases {
 
 /** Stages this version and a next one. What was staged from the same sources is used again. */
 export async function stageReleases(): Promise<Releases> {
-  const files = repositoryFiles().filter((path) => /^(apps|packages|content|scripts|package)/.test(path))
+  const files = repositoryFiles().filter((path) => staged.test(path) && !/\.test\.|\/test\//.test(path))
   const stamp = stampOf(files)
   const folders = { 1: join(folder, 'release-1'), 2: join(folder, 'release-2') }
   if (!isStaged(folders[1], stamp)) await stage(rootFolder, folders[1], stamp)

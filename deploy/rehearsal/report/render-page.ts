@@ -26,9 +26,10 @@ export function cellsOf(rows: readonly Row[]): string[][] {
 export function renderPage({ rows, parts, circumstances }: RehearsalPage): string {
   const { date, commit, machine } = circumstances
   const red = rows.filter(({ figure }) => !figure.isKept).length
-  const verdict = red === 0 ? `all ${rows.length} figures are green` : `**${red} of ${rows.length} figures are red**`
+  const verdict = red === 0 ? `all ${rows.length} figures are green` : `**red: ${red} of ${rows.length} figures**`
   return `${introduction}
-Last run: ${date}, commit ${commit}, on ${machine}; ${verdict}. Seconds count from the beginning of a step.
+Last run: ${date}, commit ${commit}, on ${machine}; ${verdict}.
+Seconds count from the beginning of a step.
 
 ${table(heads, cellsOf(rows))}
 
@@ -74,6 +75,7 @@ const notRun = `## What was not run
 - **Containers.** Nothing of \`compose.yaml\` was started; \`--image\` builds the image.
 - **An hour and ten minutes** before the signer's key is changed: instead, no voucher of the old key is open. After a restored
   backup the chain's clock is moved on by that time.
+- **The server's tests** against Debian's PostgreSQL, which \`npm test -- debian\` runs.
 - **A second machine.** What is restored is restored on the same machine, with an empty cluster of PostgreSQL; the second database is
   another cluster beside the first, with a folder of its own for a disk.
 - **The minutes that alerts wait.** Every rule waits for a second, and metrics are read every 2 s; how long the rules really wait is in
