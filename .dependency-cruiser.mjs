@@ -99,7 +99,7 @@ export default {
     never(
       'source-without-tests',
       server,
-      { path: '^(apps/server/test|e2e|bench)/' },
+      { path: '^(apps/server/test|e2e|bench|deploy)/' },
       'What runs in production does not import test code.',
       test,
     ),
@@ -162,7 +162,7 @@ export default {
 
     never(
       'aws-apart',
-      '^(packages|apps|bench|e2e|scripts)/',
+      '^(packages|apps|bench|deploy|e2e|scripts)/',
       { path: awsSdk },
       'Only the signer calls AWS, from one folder.',
       `${server}modules/withdrawals/signer/aws/`,

@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           ...everywhere,
           name: 'pure',
-          include: ['{packages/*,apps/web}/src/**/*.test.ts', '{scripts,bench}/**/*.test.ts'],
+          include: ['{packages/*,apps/web}/src/**/*.test.ts', '{scripts,bench,deploy}/**/*.test.ts'],
           exclude: ['**/node_modules/**', startsProduct],
         },
       },

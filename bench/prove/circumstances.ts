@@ -13,7 +13,8 @@ export function noteCircumstances(length: Length): Circumstances {
 /** The current commit. The files that a run itself writes do not count as changes. */
 function describeCommit(): string {
   const commit = git('rev-parse', '--short', 'HEAD') || 'no commit'
-  const changed = git('status', '--porcelain', '--', '.', ':!docs/promises.md', ':!docs/promises.json')
+  const written = ['promises.md', 'promises.json', 'rehearsal.md'].map((name) => `:!docs/${name}`)
+  const changed = git('status', '--porcelain', '--', '.', ...written)
   return changed ? `${commit} with changes` : commit
 }
 

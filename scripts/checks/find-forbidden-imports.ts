@@ -10,7 +10,7 @@ export interface ForbiddenImport {
   readonly reason: string
 }
 
-const sources = ['packages', 'apps', 'bench', 'e2e', 'scripts']
+const sources = ['packages', 'apps', 'bench', 'deploy', 'e2e', 'scripts']
 
 /** Checks every import of the repository in this folder against the rules of .dependency-cruiser.mjs. */
 export async function findForbiddenImports(folder: string): Promise<ForbiddenImport[]> {

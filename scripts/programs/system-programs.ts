@@ -53,6 +53,14 @@ export const systemPrograms = {
     usualPaths: ['/usr/bin/promtool', '/usr/local/bin/promtool', '/opt/homebrew/bin/promtool'],
     debianPackages: ['prometheus'],
   },
+  caddy: { name: 'Caddy', variable: 'CADDY_PATH', usualPaths: ['/usr/bin/caddy'], debianPackages: ['caddy'] },
+  nginx: { name: 'nginx', variable: 'NGINX_PATH', usualPaths: ['/usr/sbin/nginx'], debianPackages: ['nginx'] },
+  nodeExporter: {
+    name: 'the node exporter of Prometheus',
+    variable: 'NODE_EXPORTER_PATH',
+    usualPaths: ['/usr/bin/prometheus-node-exporter'],
+    debianPackages: ['prometheus-node-exporter'],
+  },
 } as const satisfies Record<string, SystemProgram>
 
 export class ProgramMissing extends Error {}

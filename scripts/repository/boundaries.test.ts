@@ -131,7 +131,7 @@ beforeAll(async () => {
   )
   plant('apps/server/src/operator.ts', "await import('./start/far.ts')\n")
   plant('apps/server/src/start/far.ts', "import '../modules/withdrawals/signer/aws/on-demand.ts'\n")
-  for (const name of ['bench', 'e2e', 'scripts']) mkdirSync(join(folder, name))
+  for (const name of ['bench', 'deploy', 'e2e', 'scripts']) mkdirSync(join(folder, name))
   rulesBroken = new Map()
   for (const { from, rule } of await findForbiddenImports(folder)) {
     rulesBroken.set(from, [...(rulesBroken.get(from) ?? []), rule])

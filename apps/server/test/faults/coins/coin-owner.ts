@@ -3,9 +3,8 @@ import { unitsPerCoin, vaultAbi } from '@hexaverse/contract'
 import { readAnswer, speakBody } from '@hexaverse/protocol/http/testing/speak'
 import type { Dice } from '@hexaverse/rules/bots'
 import type { Hex } from 'viem'
-import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import type { SignedIn } from '../../harness/accounts/make-member.ts'
-import type { OwnChain } from './own-chain.ts'
+import { drawKey, type OwnChain } from './own-chain.ts'
 
 /** A voucher exactly as the server handed it out. */
 export interface ToldVoucher {
@@ -34,7 +33,7 @@ const claimLimitMs = 180_000
  */
 export class CoinOwner {
   readonly member: SignedIn
-  readonly wallet: PrivateKeyAccount = privateKeyToAccount(generatePrivateKey())
+  readonly wallet = drawKey().account
   readonly told: ToldVoucher[] = []
   /** Nonces of vouchers that the chain has reported as paid. */
   readonly paid = new Set<string>()

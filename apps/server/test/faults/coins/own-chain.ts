@@ -11,12 +11,14 @@ import {
   type Chain,
   createPublicClient,
   createWalletClient,
+  type Hex,
   http,
   type PublicClient,
   parseEther,
   type Transport,
   type WalletClient,
 } from 'viem'
+import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { deployDemoContracts } from '../../../src/modules/demo/deploy-demo-contracts.ts'
 import { chainOf } from '../../../src/platform/chain/index.ts'
 
@@ -25,6 +27,12 @@ const banker = getDevelopmentAccount(0)
 /** More blocks than finality and settlement need. */
 const settledAfter = 12
 const pollMs = 20
+
+/** A key that nobody else has, with its account. */
+export function drawKey(): { readonly privateKey: Hex; readonly account: PrivateKeyAccount } {
+  const privateKey = generatePrivateKey()
+  return { privateKey, account: privateKeyToAccount(privateKey) }
+}
 
 /** The demo's chain in a process that only the run starts and kills, with a clock that the run moves. */
 export class OwnChain {

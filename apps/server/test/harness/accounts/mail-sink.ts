@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server'
 
 export interface ReceivedMail {
   readonly recipients: readonly string[]
@@ -24,8 +24,19 @@ export interface MailSink {
   close(): Promise<void>
 }
 
-/** A real mail server that keeps every mail it receives. It chooses a free port unless one is given. */
-export async function startMailSink(port = 0): Promise<MailSink> {
+/** A certificate in PEM with its key, and the only login that may send. */
+export interface MailGuard {
+  readonly cert: string
+  readonly key: string
+  readonly user: string
+  readonly password: string
+}
+
+/**
+ * A real mail server that keeps every mail it receives. It chooses a free port unless one is given. With a guard it
+ * demands TLS from the first byte, and a login.
+ */
+export async function startMailSink(port = 0, guard?: MailGuard): Promise<MailSink> {
   const received: ReceivedMail[] = []
   const unread: ReceivedMail[] = []
   let arrival = Promise.withResolvers<void>()
@@ -37,8 +48,7 @@ export async function startMailSink(port = 0): Promise<MailSink> {
     arrival = Promise.withResolvers<void>()
   }
   const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    ...(guard ? guardedBy(guard) : { authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'] }),
     closeTimeout: 100,
     onData: (stream, session, done) => void keep(stream, session).then(() => done(), done),
   })
@@ -47,7 +57,7 @@ export async function startMailSink(port = 0): Promise<MailSink> {
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
   return {
-    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    url: `smtp${guard ? 's' : ''}://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     received,
     next: async (to) => {
       for (;;) {
@@ -58,6 +68,16 @@ export async function startMailSink(port = 0): Promise<MailSink> {
       }
     },
     close: () => new Promise((resolve) => void server.close(() => resolve())),
+  }
+}
+
+function guardedBy({ cert, key, user, password }: MailGuard): SMTPServerOptions {
+  return {
+    cert,
+    key,
+    secure: true,
+    onAuth: ({ username, password: given }, _session, done) =>
+      username === user && given === password ? done(null, { user }) : done(new Error('Wrong user or password.')),
   }
 }
 

@@ -1,0 +1,98 @@
+import { type GameTable, sitDown } from '../../../../apps/server/test/harness/games/game-table.ts'
+import type { Drill, Stage } from '../drill.ts'
+
+const unchecked = 'set session_replication_role = replica;\n'
+const refused = 'refused-in-the-rehearsal'
+
+/** A drill with a game of two, which ends when somebody leaves, is then replayed from its journal, and is gone afterwards with everything that is wrong about it. */
+function atTable(
+  drill: Omit<Drill, 'spoil' | 'staysAnHour'>,
+  spoil: (table: GameTable, stage: Stage) => Promise<void>,
+): Drill {
+  return {
+    ...drill,
+    staysAnHour: true,
+    spoil: async (stage) => {
+      const { site } = stage.pair
+      const pool = site.openDatabase()
+      const table = await sitDown({ address: site.url, pool }, 2, { client: { comesBack: true } })
+      await pool.end()
+      await spoil(table, stage)
+      return async () => {
+        table.close()
+        await stage.pair.sql(`${unchecked}
+          delete from journal_record where room_id = '${table.roomId}';
+          delete from room_seat where room_id = '${table.roomId}';
+          delete from room where id = '${table.roomId}'`)
+      }
+    },
+  }
+}
+
+async function endTurn(table: GameTable): Promise<void> {
+  await table.play([{ seat: table.current.seat, move: { type: 'end-turn' } }])
+}
+
+const replayMismatch = atTable(
+  {
+    alert: 'ReplayMismatch',
+    fault: 'a record of a game is changed in the database, then the game ends',
+  },
+  async (table, { pair }) => {
+    await endTurn(table)
+    await endTurn(table)
+    await pair.sql(`${unchecked}
+      update journal_record set events = replace(events::text, '"end-turn"', '"no-such-move"')::json
+      where room_id = '${table.roomId}' and first_seq = 2`)
+    await table.current.leave()
+  },
+)
+
+const acknowledgedMoveLost = atTable(
+  {
+    alert: 'AcknowledgedMoveLost',
+    fault: 'the record of an acknowledged move is changed in the database, then the game ends',
+    others: { ReplayMismatch: 'the game is another one without this move' },
+  },
+  async (table, { pair }) => {
+    await endTurn(table)
+    await endTurn(table)
+    await pair.sql(`${unchecked}
+      update journal_record set events = regexp_replace(events::text, '"commandId":"[^"]*"', '"commandId":"another"')::json
+      where room_id = '${table.roomId}' and first_seq = 2`)
+    await table.current.leave()
+  },
+)
+
+const roomFaulted = atTable(
+  {
+    alert: 'RoomFaulted',
+    fault: 'a record of a game that no program writes, in the database',
+  },
+  async (table, { pair }) => {
+    const seat = table.waiting[0]?.seat
+    const event = { type: 'moved', seat, move: { type: 'end-turn' }, by: 'player' }
+    await pair.sql(`${unchecked}
+      insert into journal_record (room_id, first_seq, last_seq, mark, at, events)
+      select room_id, max(last_seq) + 1, max(last_seq) + 1, 'rehearsed', max(at) + 1, '[${JSON.stringify(event)}]'
+      from journal_record where room_id = '${table.roomId}' group by room_id`)
+    await table.current.send(table.current.commandOf({ type: 'end-turn' }))
+  },
+)
+
+const journalRefused = atTable(
+  {
+    alert: 'JournalRefused',
+    fault: 'the table of records gets a rule that refuses one',
+    others: { RoomFaulted: 'the game of a refused record stands still' },
+  },
+  async (table, { pair }) => {
+    await pair.sql(
+      `alter table journal_record add constraint rehearsed check (events::text not like '%${refused}%') not valid`,
+    )
+    await table.current.send({ ...table.current.commandOf({ type: 'end-turn' }), commandId: refused })
+    await pair.sql('alter table journal_record drop constraint rehearsed')
+  },
+)
+
+export const gameDrills: readonly Drill[] = [acknowledgedMoveLost, replayMismatch, journalRefused, roomFaulted]

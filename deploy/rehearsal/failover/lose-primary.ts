@@ -1,0 +1,51 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { watchBusyNotices } from '../../../apps/server/test/faults/checks/outage-times.ts'
+import { reportFigure, reportHappened } from '../../../bench/figures/report.ts'
+import { compareBooks } from '../day/compare-books.ts'
+import { Person } from '../day/people/person.ts'
+import { Visitors } from '../day/people/visitors.ts'
+import { claim, credit, settle } from '../day/withdraw.ts'
+import type { SecondDatabase } from '../topology/second-database.ts'
+import { countOldWrites } from './count-old-writes.ts'
+import { reportResumed } from './report-resumed.ts'
+
+const players = 12
+const playMs = 4000
+/** Longer than players may wait for the notice, so that everybody has to be told. */
+const awayMs = 2500
+const toldWithinMs = 2000
+const playOnMs = 5000
+
+/** The machine of the primary is lost with its disk, under games and a withdrawal, and the stand-by takes over. */
+export async function losePrimary(pair: SecondDatabase, network: string): Promise<void> {
+  const { site } = pair
+  const person = await Person.open(site, network)
+  await person.signUp()
+  await credit(site, person, 100)
+  const visitors = await Visitors.gather(site, players)
+  const claiming = claim(site, person)
+  await pause(playMs)
+  const winsBefore = await countWins(pair)
+  const notices = watchBusyNotices(visitors.crowd)
+  const from = Date.now()
+  await pair.kill(pair.primary)
+  await pair.loseDisk(pair.primary)
+  await pause(awayMs)
+  await pair.promote()
+  const to = Date.now()
+  visitors.crowd.outages.push({ from, to })
+  reportFigure('from the loss of the primary to the notice, longest', Math.max(...notices()), toldWithinMs, ' ms')
+  await pause(playOnMs)
+  await claiming
+  const settledMs = await settle(site, person)
+  reportFigure('from the last block of a withdrawal of that time to its settlement', settledMs, 120_000, ' ms')
+  const finding = await visitors.check()
+  reportResumed('the promotion', visitors, finding, { from, to })
+  reportHappened('coins that were won since the loss', (await countWins(pair)) - winsBefore)
+  reportFigure('writes that the old primary took when it came back', await countOldWrites(pair), 0)
+  await compareBooks(site)
+}
+
+async function countWins(pair: SecondDatabase): Promise<number> {
+  return Number(await pair.sql("select count(*) from transfer where kind = 'win'"))
+}

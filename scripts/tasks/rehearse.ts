@@ -1,0 +1,3 @@
+await import(new URL('../../deploy/rehearsal/run-rehearsal.ts', import.meta.url).href)
+
+export {}
