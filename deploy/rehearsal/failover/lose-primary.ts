@@ -6,6 +6,8 @@ import { Person } from '../day/people/person.ts'
 import { Visitors } from '../day/people/visitors.ts'
 import { claim, credit, settle } from '../day/withdraw.ts'
 import type { SecondDatabase } from '../topology/second-database.ts'
+import type { Site } from '../topology/start-site.ts'
+import { waitFor } from '../topology/wait-for.ts'
 import { countOldWrites } from './count-old-writes.ts'
 import { reportResumed } from './report-resumed.ts'
 
@@ -23,9 +25,11 @@ export async function losePrimary(pair: SecondDatabase, network: string): Promis
   await person.signUp()
   await credit(site, person, 100)
   const visitors = await Visitors.gather(site, players)
-  const claiming = claim(site, person)
   await pause(playMs)
   const winsBefore = await countWins(pair)
+  const claiming = claim(site, person)
+  claiming.catch(() => undefined)
+  await waitFor('the withdrawal', () => isUnderWay(pair, person))
   const notices = watchBusyNotices(visitors.crowd)
   const from = Date.now()
   await pair.kill(pair.primary)
@@ -36,6 +40,7 @@ export async function losePrimary(pair: SecondDatabase, network: string): Promis
   visitors.crowd.outages.push({ from, to })
   reportFigure('from the loss of the primary to the notice, longest', Math.max(...notices()), toldWithinMs, ' ms')
   await pause(playOnMs)
+  await goOn(site, person)
   await claiming
   const settledMs = await settle(site, person)
   reportFigure('from the last block of a withdrawal of that time to its settlement', settledMs, 120_000, ' ms')
@@ -44,6 +49,16 @@ export async function losePrimary(pair: SecondDatabase, network: string): Promis
   reportHappened('coins that were won since the loss', (await countWins(pair)) - winsBefore)
   reportFigure('writes that the old primary took when it came back', await countOldWrites(pair), 0)
   await compareBooks(site)
+}
+
+async function isUnderWay(pair: SecondDatabase, { email }: Person): Promise<boolean> {
+  const open = `select from withdrawal w join account a on a.id = w.account_id where a.email = '${email}' and w.ended_at is null`
+  return (await pair.sql(`select exists (${open})`)) === 't'
+}
+
+/** Whoever was told that something went wrong finds the withdrawal on the page of the account. */
+async function goOn({ url }: Site, { page }: Person): Promise<void> {
+  if (!page.url().startsWith(`${url}/claim`)) await page.goto('/account')
 }
 
 async function countWins(pair: SecondDatabase): Promise<number> {
