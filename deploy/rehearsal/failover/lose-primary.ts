@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Outage } from '../../../apps/server/test/faults/checks/evidence.ts'
 import { watchBusyNotices } from '../../../apps/server/test/faults/checks/outage-times.ts'
 import { reportFigure, reportHappened } from '../../../bench/figures/report.ts'
 import { compareBooks } from '../day/compare-books.ts'
@@ -17,6 +18,7 @@ const playMs = 4000
 const awayMs = 2500
 const toldWithinMs = 2000
 const playOnMs = 5000
+const settledWithinMs = 120_000
 
 /** The machine of the primary is lost with its disk, under games and a withdrawal, and the stand-by takes over. */
 export async function losePrimary(pair: SecondDatabase, network: string): Promise<void> {
@@ -30,25 +32,29 @@ export async function losePrimary(pair: SecondDatabase, network: string): Promis
   const claiming = claim(site, person)
   claiming.catch(() => undefined)
   await waitFor('the withdrawal', () => isUnderWay(pair, person))
-  const notices = watchBusyNotices(visitors.crowd)
+  const outage = await takeOver(pair, visitors)
+  await pause(playOnMs)
+  await goOn(site, person)
+  await claiming
+  const settledMs = await settle(site, person)
+  reportFigure('from the last block of a withdrawal of that time to its settlement', settledMs, settledWithinMs, ' ms')
+  reportResumed('the promotion', visitors, await visitors.check(), outage)
+  reportHappened('coins that were won since the loss', (await countWins(pair)) - winsBefore)
+  reportFigure('writes that the old primary took when it came back', await countOldWrites(pair), 0)
+  await compareBooks(site)
+}
+
+async function takeOver(pair: SecondDatabase, { crowd }: Visitors): Promise<Outage> {
+  const notices = watchBusyNotices(crowd)
   const from = Date.now()
   await pair.kill(pair.primary)
   await pair.loseDisk(pair.primary)
   await pause(awayMs)
   await pair.promote()
-  const to = Date.now()
-  visitors.crowd.outages.push({ from, to })
+  const outage = { from, to: Date.now() }
+  crowd.outages.push(outage)
   reportFigure('from the loss of the primary to the notice, longest', Math.max(...notices()), toldWithinMs, ' ms')
-  await pause(playOnMs)
-  await goOn(site, person)
-  await claiming
-  const settledMs = await settle(site, person)
-  reportFigure('from the last block of a withdrawal of that time to its settlement', settledMs, 120_000, ' ms')
-  const finding = await visitors.check()
-  reportResumed('the promotion', visitors, finding, { from, to })
-  reportHappened('coins that were won since the loss', (await countWins(pair)) - winsBefore)
-  reportFigure('writes that the old primary took when it came back', await countOldWrites(pair), 0)
-  await compareBooks(site)
+  return outage
 }
 
 async function isUnderWay(pair: SecondDatabase, { email }: Person): Promise<boolean> {
