@@ -2,10 +2,10 @@ import { demoPeople } from '../../../../apps/server/src/modules/demo/demo-people
 import { laterBy, otherHash } from '../../../../apps/server/test/harness/withdrawals/chain-lies.ts'
 import { type Lie, startRpcProvider } from '../../../../apps/server/test/harness/withdrawals/rpc-provider.ts'
 import { tokenAbi, unitsPerCoin, vaultAbi } from '../../../../packages/contract/src/index.ts'
+import { withdrawUnseen } from '../../day/people/withdraw-unseen.ts'
 import { waitFor } from '../../topology/wait-for.ts'
 import { hosts } from '../../world/open-world.ts'
 import type { Drill, Stage } from '../drill.ts'
-import { withdrawUnseen } from './withdraw-unseen.ts'
 
 const behindSeconds = 1200
 /** More blocks than finality and the depth of a settlement need. */
@@ -18,9 +18,7 @@ const withdrawalsUnsigned: Drill = {
     const { gateway } = pair.site.world
     const kms = gateway.lead(hosts.kms, undefined)
     const withdrawal = await withdrawUnseen(pair)
-    await pair.sqlUnchecked(
-      `update withdrawal set created_at = now() - interval '1 minute' where id = ${withdrawal.id}`,
-    )
+    await withdrawal.age()
     await node.relieve()
     return async () => {
       gateway.lead(hosts.kms, kms)
