@@ -49,7 +49,7 @@ await step('Prometheus', () => watchAlerts(site))
 const [[, network = '']] = networks
 await step('The disk of the database is lost, a backup is restored', () => surviveDisaster(site, network))
 await step('nginx in the place of Caddy', () => serveByNginx(site))
-if (!plan.isShort) await liveWithTwoDatabases(site, network)
+if (!plan.isShort) await liveWithTwoDatabases(site)
 await photographAll(plan.runFolder)
 await site.stop()
 process.exit()

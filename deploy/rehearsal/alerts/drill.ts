@@ -68,7 +68,7 @@ export class DrillHall {
     await this.#attempt(alert, mend)
     this.#findStrangers(drill, seen)
     for (const name of seen) if (this.#slow.has(name)) this.#standing.add(name)
-    if (!staysAnHour) this.#ending.add(alert)
+    if (!staysAnHour && seen.has(alert)) this.#ending.add(alert)
     const isOnlyOwn = (firing: ReadonlySet<string>) => [...firing].every((name) => this.#isKnown(name))
     if (Object.keys(others).length > 0) await this.#until(isOnlyOwn, new Set())
   }

@@ -32,9 +32,9 @@ export class SecondDatabase {
   static async add(site: Site): Promise<SecondDatabase> {
     const pair = new SecondDatabase(site)
     const version = clusterVersion()
-    for (const { name } of [clusters[0]]) await pair.#shell(`pg_conftool ${version} main set cluster_name ${name}`)
     await pair.sql(`create role replicator login replication password '${pair.#password}'`)
     await pair.#shell(`
+      pg_conftool ${version} main set cluster_name one
       LC_ALL=C.UTF-8 pg_createcluster ${version} two --port 5433
       pg_conftool ${version} two set cluster_name two`)
     await pair.rebuild()
@@ -60,6 +60,11 @@ export class SecondDatabase {
     writeFileSync('/run/commands.sql', commands)
     const psql = `psql -qAtX -v ON_ERROR_STOP=1 -p ${port} hexaverse`
     return this.#shell(`su postgres -c "${psql}" < /run/commands.sql`).then((printed) => printed.trim())
+  }
+
+  /** The same, held up by no trigger and no foreign key, as nobody but the superuser may. */
+  sqlUnchecked(commands: string): Promise<string> {
+    return this.sql(`set session_replication_role = replica;\n${commands}`)
   }
 
   /** Kills every process of a server at once, as a loss of power does. */

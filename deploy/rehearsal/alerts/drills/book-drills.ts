@@ -2,18 +2,15 @@ import type { Drill, Stage } from '../drill.ts'
 
 const mark = 'rehearsed'
 
-/** Triggers and foreign keys let nobody do this; they do not hold the superuser who says so. */
-const unchecked = 'set session_replication_role = replica;\n'
-
 /** A drill with rows that do not belong into the database, which a node counts when it starts. */
 function planted(drill: Omit<Drill, 'spoil'> & { readonly plant: string; readonly remove: string }): Drill {
   return {
     ...drill,
     spoil: async ({ pair, node }) => {
-      await pair.sql(unchecked + drill.plant)
+      await pair.sqlUnchecked(drill.plant)
       await node.relieve()
       return async () => {
-        await pair.sql(unchecked + drill.remove)
+        await pair.sqlUnchecked(drill.remove)
         await node.relieve()
       }
     },

@@ -2,12 +2,11 @@ import { demoPeople } from '../../../../apps/server/src/modules/demo/demo-people
 import { laterBy, otherHash } from '../../../../apps/server/test/harness/withdrawals/chain-lies.ts'
 import { type Lie, startRpcProvider } from '../../../../apps/server/test/harness/withdrawals/rpc-provider.ts'
 import { tokenAbi, unitsPerCoin, vaultAbi } from '../../../../packages/contract/src/index.ts'
+import { withdrawUnseen } from '../../day/people/withdraw-unseen.ts'
 import { waitFor } from '../../topology/wait-for.ts'
 import { hosts } from '../../world/open-world.ts'
 import type { Drill, Stage } from '../drill.ts'
-import { withdrawUnseen } from './withdraw-unseen.ts'
 
-const unchecked = 'set session_replication_role = replica;\n'
 const behindSeconds = 1200
 /** More blocks than finality and the depth of a settlement need. */
 const settledAfter = 45
@@ -19,9 +18,7 @@ const withdrawalsUnsigned: Drill = {
     const { gateway } = pair.site.world
     const kms = gateway.lead(hosts.kms, undefined)
     const withdrawal = await withdrawUnseen(pair)
-    await pair.sql(
-      `${unchecked} update withdrawal set created_at = now() - interval '1 minute' where id = ${withdrawal.id}`,
-    )
+    await withdrawal.age()
     await node.relieve()
     return async () => {
       gateway.lead(hosts.kms, kms)
@@ -38,13 +35,13 @@ const withdrawalIncident: Drill = {
   others: { SigningStopped: 'such an incident stops the signer' },
   staysAnHour: true,
   spoil: async ({ pair, node }) => {
-    await pair.sql(`${unchecked}
+    await pair.sqlUnchecked(`
       create table rehearsed as select s.* from signer_log s join vault_movement m on m.nonce = s.nonce
         where m.kind = 'claim' order by s.nonce desc limit 1;
       delete from signer_log where nonce in (select nonce from rehearsed)`)
     await node.relieve()
     return async () => {
-      await pair.sql(`${unchecked} insert into signer_log select * from rehearsed; drop table rehearsed`)
+      await pair.sqlUnchecked(`insert into signer_log select * from rehearsed; drop table rehearsed`)
       await pair.site.operator('resume-signing --operator rehearsal')
       await node.relieve()
     }

@@ -1,10 +1,12 @@
 import { type GameTable, sitDown } from '../../../../apps/server/test/harness/games/game-table.ts'
 import type { Drill, Stage } from '../drill.ts'
 
-const unchecked = 'set session_replication_role = replica;\n'
 const refused = 'refused-in-the-rehearsal'
 
-/** A drill with a game of two, which ends when somebody leaves, is then replayed from its journal, and is gone afterwards with everything that is wrong about it. */
+/**
+ * A drill with a game of two. It ends when somebody leaves, and is then replayed from its journal. Afterwards it is gone
+ * with everything that is wrong about it.
+ */
 function atTable(
   drill: Omit<Drill, 'spoil' | 'staysAnHour'>,
   spoil: (table: GameTable, stage: Stage) => Promise<void>,
@@ -20,7 +22,7 @@ function atTable(
       await spoil(table, stage)
       return async () => {
         table.close()
-        await stage.pair.sql(`${unchecked}
+        await stage.pair.sqlUnchecked(`
           delete from journal_record where room_id = '${table.roomId}';
           delete from room_seat where room_id = '${table.roomId}';
           delete from room where id = '${table.roomId}'`)
@@ -41,7 +43,7 @@ const replayMismatch = atTable(
   async (table, { pair }) => {
     await endTurn(table)
     await endTurn(table)
-    await pair.sql(`${unchecked}
+    await pair.sqlUnchecked(`
       update journal_record set events = replace(events::text, '"end-turn"', '"no-such-move"')::json
       where room_id = '${table.roomId}' and first_seq = 2`)
     await table.current.leave()
@@ -57,7 +59,7 @@ const acknowledgedMoveLost = atTable(
   async (table, { pair }) => {
     await endTurn(table)
     await endTurn(table)
-    await pair.sql(`${unchecked}
+    await pair.sqlUnchecked(`
       update journal_record set events = regexp_replace(events::text, '"commandId":"[^"]*"', '"commandId":"another"')::json
       where room_id = '${table.roomId}' and first_seq = 2`)
     await table.current.leave()
@@ -72,7 +74,7 @@ const roomFaulted = atTable(
   async (table, { pair }) => {
     const seat = table.waiting[0]?.seat
     const event = { type: 'moved', seat, move: { type: 'end-turn' }, by: 'player' }
-    await pair.sql(`${unchecked}
+    await pair.sqlUnchecked(`
       insert into journal_record (room_id, first_seq, last_seq, mark, at, events)
       select room_id, max(last_seq) + 1, max(last_seq) + 1, 'rehearsed', max(at) + 1, '[${JSON.stringify(event)}]'
       from journal_record where room_id = '${table.roomId}' group by room_id`)

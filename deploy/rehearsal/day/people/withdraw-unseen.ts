@@ -11,11 +11,13 @@ const settledAfter = 45
 /** A withdrawal of somebody without a browser. */
 export interface UnseenWithdrawal {
   readonly id: string
+  /** As if it had waited for a minute already: a node asks the signer the next time it looks. */
+  age(): Promise<unknown>
   /** Waits for the signature, claims on the chain, and waits for the settlement. */
   finish(): Promise<void>
 }
 
-/** Asks for a withdrawal as the web process does. */
+/** Asks the database for a withdrawal as the web process does. */
 export async function withdrawUnseen(pair: SecondDatabase): Promise<UnseenWithdrawal> {
   const { site } = pair
   const { chain } = site.world
@@ -45,6 +47,7 @@ export async function withdrawUnseen(pair: SecondDatabase): Promise<UnseenWithdr
   }
   return {
     id,
+    age: () => pair.sqlUnchecked(`update withdrawal set created_at = now() - interval '1 minute' where id = ${id}`),
     finish: async () => {
       await reach('signed')
       await claim()
