@@ -26,8 +26,8 @@ export interface Drill {
 
 const pollMs = 200
 const limitMs = 60_000
-/** So long that a rule that waits for a second would fire too. */
-const lingerMs = 2500
+/** So long that a rule that waits for 3 s would fire too. */
+const lingerMs = 3500
 
 /** Runs drills one after another, and knows which alerts are still to be there from earlier ones. */
 export class DrillHall {

@@ -15,7 +15,7 @@ const calmWithinMs = 60_000
 
 /** Makes the number of every rule wrong in the running site, and looks which alerts fire. */
 export async function rehearseAlerts(pair: SecondDatabase): Promise<void> {
-  console.log('Here rules wait for a second instead of minutes; how long they really wait is in their unit tests.')
+  console.log('Here rules wait for 3 s instead of minutes; how long they really wait is in their unit tests.')
   const prometheus = await QuickPrometheus.start(pair.site)
   const rules = await prometheus.rules()
   const missing = rules.filter((name) => !drills.some(({ alert }) => alert === name))
