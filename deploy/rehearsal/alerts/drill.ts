@@ -59,6 +59,7 @@ export class DrillHall {
   async run(drill: Drill): Promise<void> {
     const { alert, fault, others = {}, staysAnHour = false } = drill
     const seen = new Set<string>()
+    if ((await this.#look()).has(alert)) reportFigure(`${alert}: it fired before its drill`, 1, 0)
     const mend = await this.#attempt(alert, () => drill.spoil(this.#stage))
     if (!mend) return
     const firedMs = await this.#until((firing) => firing.has(alert), seen)

@@ -14,7 +14,8 @@ interface Alert {
 
 /**
  * The site's Prometheus on a copy of deploy/prometheus that is quick: every `for:` but `0s` is 3 s, and the metrics are
- * read every 2 s: what a node that starts has not counted yet is no alert. How long the rules really wait is in their unit tests.
+ * read every 2 s, so that what a node has not counted yet when it starts is no alert. How long the rules really wait is in
+ * their unit tests.
  */
 export class QuickPrometheus {
   private constructor() {}

@@ -97,4 +97,5 @@ const journalRefused = atTable(
   },
 )
 
-export const gameDrills: readonly Drill[] = [acknowledgedMoveLost, replayMismatch, journalRefused, roomFaulted]
+/** Those that come with others come after them, because the others fire for an hour. */
+export const gameDrills: readonly Drill[] = [replayMismatch, acknowledgedMoveLost, roomFaulted, journalRefused]
