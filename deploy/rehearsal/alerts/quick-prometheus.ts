@@ -13,8 +13,9 @@ interface Alert {
 }
 
 /**
- * The site's Prometheus on a copy of deploy/prometheus that is quick: every `for:` but `0s` is 1 s, and the metrics are
- * read every 2 s. How long the rules really wait is in their unit tests.
+ * The site's Prometheus on a copy of deploy/prometheus that is quick: every `for:` but `0s` is 3 s, and the metrics are
+ * read every 2 s, so that what a node has not counted yet when it starts is no alert. How long the rules really wait is in
+ * their unit tests.
  */
 export class QuickPrometheus {
   private constructor() {}
@@ -24,7 +25,7 @@ export class QuickPrometheus {
       await site.handbook.shell(`
         mkdir ${folder}
         cp -r deploy/prometheus/. ${folder}/
-        sed -Ei 's/for: [1-9].*/for: 1s/' ${folder}/rules.yaml
+        sed -Ei 's/for: [1-9].*/for: 3s/' ${folder}/rules.yaml
         sed -Ei 's/_interval: 15s/_interval: 2s/' ${folder}/prometheus.yml
         sed -i 's/evaluation_interval: 2s/evaluation_interval: 1s/' ${folder}/prometheus.yml
         install -d -o prometheus -g prometheus ${data}

@@ -32,12 +32,7 @@ export async function loseStandby(pair: SecondDatabase): Promise<void> {
   await pair.goOnAlone()
   const outage = { from, to: Date.now() }
   visitors.crowd.outages.push(outage)
-  reportFigure(
-    `from the loss to the alert ${alert}, whose rule waits for a second here`,
-    await fired,
-    firesWithinMs,
-    ' ms',
-  )
+  reportFigure(`from the loss to the alert ${alert}, whose rule waits for 3 s here`, await fired, firesWithinMs, ' ms')
   await pause(playOnMs)
   reportResumed('that choice', visitors, await visitors.check(), outage)
   await pair.rebuild()

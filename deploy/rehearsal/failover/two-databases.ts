@@ -11,5 +11,5 @@ export async function liveWithTwoDatabases(site: Site): Promise<void> {
   if (!pair) return
   await step('The machine of the primary is lost, the stand-by takes over', () => losePrimary(pair))
   await step('The machine of the stand-by is lost', () => loseStandby(pair))
-  await step('Every alert, with rules that wait for a second', () => rehearseAlerts(pair))
+  await step('Every alert, with rules that wait for 3 s', () => rehearseAlerts(pair))
 }

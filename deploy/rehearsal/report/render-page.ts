@@ -78,6 +78,6 @@ const notRun = `## What was not run
 - **The server's tests** against Debian's PostgreSQL, which \`npm test -- debian\` runs.
 - **A second machine.** What is restored is restored on the same machine, with an empty cluster of PostgreSQL; the second database is
   another cluster beside the first, with a folder of its own for a disk.
-- **The minutes that alerts wait.** Every rule waits for a second, and metrics are read every 2 s; how long the rules really wait is in
-  their unit tests. Where a number cannot be made wrong from outside, something wrong is put into the database, and the row says so.
+- **The minutes that alerts wait.** Every rule that waits at all waits for 3 s, and metrics are read every 2 s; how long the rules
+  really wait is in their unit tests. Where a number cannot be made wrong from outside, something wrong is put into the database, and the row says so.
 `

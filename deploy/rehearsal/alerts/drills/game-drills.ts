@@ -1,6 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type GameTable, sitDown } from '../../../../apps/server/test/harness/games/game-table.ts'
 import type { Drill, Stage } from '../drill.ts'
 
+/** The proxy looks every second whether a node still answers, and does not repeat what is posted to one that stopped. */
+const proxyNoticesMs = 2000
 const refused = 'refused-in-the-rehearsal'
 
 /**
@@ -16,6 +19,7 @@ function atTable(
     staysAnHour: true,
     spoil: async (stage) => {
       const { site } = stage.pair
+      await pause(proxyNoticesMs)
       const pool = site.openDatabase()
       const table = await sitDown({ address: site.url, pool }, 2, { client: { comesBack: true } })
       await pool.end()
@@ -97,4 +101,5 @@ const journalRefused = atTable(
   },
 )
 
-export const gameDrills: readonly Drill[] = [acknowledgedMoveLost, replayMismatch, journalRefused, roomFaulted]
+/** Those that come with others come after them, because the others fire for an hour. */
+export const gameDrills: readonly Drill[] = [replayMismatch, acknowledgedMoveLost, roomFaulted, journalRefused]
