@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import type { Pool, PoolClient } from 'pg'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openGamesForAllTests } from '../../../../test/harness/database/game-database.ts'
 import type { JournalNode } from '../../../../test/harness/rooms/journal-node.ts'
 import { append, draftOf, settle } from '../../../../test/harness/rooms/write-journal.ts'
@@ -25,6 +26,13 @@ const waitingForLock = (event: 'advisory' | 'relation' = 'advisory') =>
     [event],
   )
 
+/** Released in the end even by a test that fails: the next ones would wait for its locks. */
+async function connect(pool: Pool): Promise<PoolClient> {
+  const client = await pool.connect()
+  onTestFinished(() => client.release(true))
+  return client
+}
+
 describe('rating games', () => {
   test('several jobs at once rate every game once, each person in the order of the games', async () => {
     const people = await games.makePeople(8)
@@ -38,7 +46,7 @@ describe('rating games', () => {
 
   test('a job that is cut in the middle loses nothing and doubles nothing', async () => {
     const [room = ''] = await insertEndedGames(games.owner, mixedGames(await games.makePeople(3), 1))
-    const hold = await games.owner.connect()
+    const hold = await connect(games.owner)
     await hold.query('begin')
     await hold.query('select lock_standings()')
     const cut = rate()
@@ -47,7 +55,6 @@ describe('rating games', () => {
     await rowsOf(`select pg_terminate_backend($1)`, [(await waitingForLock())[0]?.pid])
     await outcome
     await hold.query('rollback')
-    hold.release()
     expect([await countWaiting(games.owner), await verdictOf(room)]).toEqual([1, undefined])
     await rateAll()
     expect(await verdictOf(room)).toBe('rated')
@@ -56,11 +63,11 @@ describe('rating games', () => {
 
   test('nothing is rated while an operator computes the ratings again', async () => {
     const [room = ''] = await insertEndedGames(games.owner, mixedGames(await games.makePeople(2), 1))
-    const operator = await games.owner.connect()
+    const operator = await connect(games.owner)
     await operator.query('select pg_advisory_lock(4839211)')
     expect(await rate()).toBe(false)
     expect(await verdictOf(room)).toBeUndefined()
-    operator.release(true)
+    await operator.query('select pg_advisory_unlock(4839211)')
     await rateAll()
     expect(await verdictOf(room)).toBe('rated')
   })
@@ -149,14 +156,13 @@ describe('a person who deletes the account', () => {
 
   test('while the game is rated: nothing stays that the job has just stored', async () => {
     const [id = ''] = await games.makePeople(1)
-    const job = await games.owner.connect()
+    const job = await connect(games.owner)
     await job.query('begin')
     await job.query('select lock_standings()')
     const erased = erase(id)
     await expect.poll(() => waitingForLock()).toHaveLength(1)
     await job.query('insert into rating values ($1, 25, 8, 1000, $2, $2)', [id, [0, 0, 0, 0, 0, 0]])
     await job.query('commit')
-    job.release()
     await erased
     expect(await traces(id)).toEqual([])
   })
@@ -179,7 +185,7 @@ describe('a person who goes off the leaderboards', () => {
   test('after the job has read who is listed: is not on them when it has stored the game', async () => {
     const people = await games.makePeople(2)
     await insertEndedGames(games.owner, [{ people }])
-    const hold = await games.owner.connect()
+    const hold = await connect(games.owner)
     await hold.query('begin')
     await hold.query('lock table season_standing in exclusive mode')
     const rated = rate()
@@ -187,7 +193,6 @@ describe('a person who goes off the leaderboards', () => {
     const unlisted = games.web.query('select list_player($1, false)', [people[0]])
     await expect.poll(() => waitingForLock()).toHaveLength(1)
     await hold.query('commit')
-    hold.release()
     await Promise.all([rated, unlisted])
     expect([await listingOf(people[0] ?? ''), await listingOf(people[1] ?? '')]).toEqual([
       [{ is_listed: false }],
@@ -198,13 +203,12 @@ describe('a person who goes off the leaderboards', () => {
   test('before the job reads it, and not yet committed: the job waits', async () => {
     const people = await games.makePeople(2)
     await insertEndedGames(games.owner, [{ people }])
-    const person = await games.web.connect()
+    const person = await connect(games.web)
     await person.query('begin')
     await person.query('select list_player($1, false)', [people[0]])
     const rated = rate()
     await expect.poll(() => waitingForLock()).toHaveLength(1)
     await person.query('commit')
-    person.release()
     await rated
     expect(await listingOf(people[0] ?? '')).toEqual([{ is_listed: false }])
     expect((await rebuildRatings(games.owner)).corrected).toEqual(nothing)
@@ -223,7 +227,7 @@ describe('the end of a game', () => {
     await append(node.journal, draftOf(roomId, 1))
     const left = { freed: [gone], results: [{ account: gone, result: 'technical-defeat' as const }] }
     await settle(node.journal, draftOf(roomId, 2), left)
-    const hold = await games.owner.connect()
+    const hold = await connect(games.owner)
     await hold.query('begin')
     await hold.query('select from account_statistics where account_id = $1 for update', [gone])
     const end = settle(node.journal, draftOf(roomId, 3), {
@@ -240,7 +244,6 @@ describe('the end of a game', () => {
     await expect.poll(() => rowsOf(waiting)).toHaveLength(1)
     expect(await countWaiting(games.owner)).toBe(0)
     await hold.query('commit')
-    hold.release()
     expect(await end).toMatchObject({ type: 'append-committed' })
     expect(await rowsOf('select room_id from game_to_rate')).toEqual([{ room_id: roomId }])
     await rateAll()
