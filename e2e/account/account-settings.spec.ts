@@ -182,7 +182,7 @@ test.describe('deleting the account', () => {
     await expect(page.getByRole('button', { name: 'Запитати персональні дані' })).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await expectNoViolations(page)
-    await page.getByLabel('Пароль').fill(member.password)
+    await page.getByLabel('Пароль', { exact: true }).fill(member.password)
     await page.getByRole('button', { name: 'Видалити обліковий запис' }).click()
     await expect(page.getByText('Ваш обліковий запис видалено.')).toBeVisible()
     await expectNoViolations(page)

@@ -95,7 +95,7 @@ test.describe('signing up', () => {
     const email = freshEmail()
     await page.goto('/sign-up')
     await page.getByLabel('Електронна адреса').fill(email)
-    await page.getByLabel('Пароль').fill(password)
+    await page.getByLabel('Пароль', { exact: true }).fill(password)
     await expectNoViolations(page)
     await page.getByRole('button', { name: 'Зареєструватися' }).click()
     const mail = await mailbox.next(email)
