@@ -143,17 +143,3 @@ test.describe('a browser that is too old', () => {
     })
   }
 })
-
-for (const path of ['/', '/practice', '/leaderboard', '/player/nobody', '/replay/0123456789abcdef']) {
-  test(`all scripts of ${path} are requested at once, because its head names them`, async ({ page }) => {
-    const answer = await page.request.get(path)
-    const head = (await answer.text()).split('</head>')[0] ?? ''
-    await page.goto(path, { waitUntil: 'networkidle' })
-    const loaded = await page.evaluate(() =>
-      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
-    )
-    const scripts = loaded.filter((file) => /^\/assets\/(?!.*worker).*\.js$/.test(file))
-    expect(scripts.length).toBeGreaterThan(3)
-    expect(scripts.filter((file) => !head.includes(file))).toEqual([])
-  })
-}

@@ -44,7 +44,6 @@ export interface SiteSettings {
  * preloads them in the page, so that the browser does not discover them one after another.
  */
 export interface FirstFiles {
-  readonly pages: { readonly [page in PageName]?: Readonly<Record<Language, readonly string[]>> }
-  /** For every page. */
+  readonly pages: { readonly [page in PageName]?: readonly string[] }
   readonly languages: Readonly<Record<Language, readonly string[]>>
 }

@@ -40,19 +40,12 @@ export interface PageContent {
 /** The page with everything that it must contain before any script runs. */
 export function fillPage({ html, firstFiles }: BuiltPage, content: PageContent): string {
   const { page, language, headTags, settings, isMobile, scripts } = content
-  const files = [...firstFiles.languages[language], ...((page && firstFiles.pages[page]?.[language]) ?? [])]
-  const [styles, others] = [files.filter(isStylesheet), files.filter((file) => !isStylesheet(file))]
-  const lines = [headTags, ...others.map(fileTag), ...scripts.map(scriptTag), settingsBlock(settings)]
-  // After the styles that all pages share, as when a page is loaded later.
-  const lastStyles = isMobile ? [...styles, mobileStylesheet] : styles
+  const files = [...firstFiles.languages[language], ...((page && firstFiles.pages[page]) ?? [])]
+  const lines = [headTags, ...files.map(fileTag), ...scripts.map(scriptTag), settingsBlock(settings)]
   return html
     .replace(openingTag, `<html lang="${language}"`)
     .replace(placeForHead, () => `${placeForHead}${lines.join('\n    ')}<!--/head-->`)
-    .replace('</head>', `${lastStyles.map((file) => `  ${fileTag(file)}\n  `).join('')}</head>`)
-}
-
-function isStylesheet(file: string): boolean {
-  return extname(file) === '.css'
+    .replace('</head>', isMobile ? `  ${fileTag(mobileStylesheet)}\n  </head>` : '</head>')
 }
 
 function fileTag(file: string): string {
