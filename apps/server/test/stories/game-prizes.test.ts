@@ -70,7 +70,7 @@ describe('a practice game', () => {
   /** Plays a person who only ends turns and starves. */
   async function practise(level: string): Promise<void> {
     const member = await makeMember(server.pool)
-    const client = new GameClient({ address: server.address, member })
+    const client = new GameClient({ address: server.address, member, comesBack: true })
     await client.connect()
     const { roomId } = await client.startGame(2, level)
     expect(await client.joinRoom({ roomId, size: 2 })).toEqual({ ok: true })
@@ -79,7 +79,8 @@ describe('a practice game', () => {
     expect(more).toEqual([])
     await client.playOn(() => ({ type: 'end-turn' }))
     await client.until(() => client.isOver, 'the end')
-    expect(endOf(client)).toMatchObject({
+    const end = endOf(client)
+    expect(end, JSON.stringify(end)).toMatchObject({
       ending: 'clean',
       winners: [bot?.login],
       prize: { isPaid: false, unpaid: 'practice' },

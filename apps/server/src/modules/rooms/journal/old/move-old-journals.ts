@@ -26,7 +26,8 @@ export interface OldJournalsParts {
   readonly recordsPerFile?: number
 }
 
-const everyMs = 10 * 60_000
+/** Also the pause before a month that was busy is tried again. */
+const everyMs = 60_000
 /** The pause after a file, as a multiple of its duration: games that are over must not slow down those in play. */
 const pausePerWork = 2
 
