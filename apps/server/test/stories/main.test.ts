@@ -218,10 +218,12 @@ async function expectOperatorToReadTheDatabase(): Promise<void> {
 test('when several servers start on one new folder, one serves and the others print one line and exit', async () => {
   const fresh = makeDataFolder()
   const rivals = [1, 2, 3].map(() => start({ DATA_DIR: fresh }))
-  while (rivals.filter(({ process }) => process.exitCode !== null).length < 2) await pause(20)
-  const lines = rivals.map(({ printed }) => printed()).filter((printed) => !printed.includes('is running'))
-  expect(lines).toHaveLength(2)
-  for (const line of lines) expect(line).toMatch(/^This data folder is in use by server \d+: \S+\n$/)
+  const losers: Started[] = []
+  for (const rival of rivals) void rival.exitCode.then(() => losers.push(rival))
+  while (losers.length < 2) await pause(20)
+  for (const { printed } of losers) expect(printed()).toMatch(/^This data folder is in use by server \d+: \S+\n$/)
+  const [winner] = rivals.filter((rival) => !losers.includes(rival))
+  while (!winner?.printed().includes('is running')) await pause(20)
   for (const { process, exitCode } of rivals) {
     process.kill('SIGTERM')
     await exitCode
