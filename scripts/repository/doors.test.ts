@@ -31,7 +31,9 @@ describe('the check of re-exports', () => {
     ],
     ['by the name of its package', [manifest, ['b.ts', "import { one as other, type Two } from '@x/a'"]]],
     ['by a pattern of its package', [deep, ['b.ts', "import { one, type Two } from '@x/a/index'"]]],
-    ['as a whole', [['b.ts', "import * as a from './a/index.ts'"]]],
+    ['by its module', [['b.ts', "import * as a from './a/index.ts'\nexport type Three = [typeof a.one, a.Two]"]]],
+    ['as a whole', [['b.ts', "import * as a from './a/index.ts'\nexport const names = Object.keys(a)"]]],
+    ['in all', [['b.ts', "export * from './a/index.ts'"]]],
     ['lazily', [['b.ts', "const { one } = await import('./a/index.ts')"]]],
   ])('accepts a name that is imported %s', (_, users) => {
     expect(findDeadReexports(new Map([door, ...users]))).toEqual([])

@@ -14,7 +14,7 @@ export function findDeadReexports(texts: Texts): string[] {
   })
 }
 
-/** For each file: the names that others import from it or pass on; `*` where it is imported as a whole. */
+/** For each file: the names that others import from it or pass on; `*` where that cannot be followed. */
 function importsIn(texts: Texts): ReadonlyMap<string, ReadonlySet<string>> {
   const doors = doorsOf(texts)
   const used = new Map<string, Set<string>>()
@@ -34,10 +34,18 @@ function importsOf(text: string): [from: string, names: readonly string[]][] {
   return [
     ...[...named].map(([, list = '', from = '']): [string, string[]] => [
       from,
-      list.startsWith('{') ? namesOf(list.slice(1, -1), 'inner') : ['*'],
+      list.startsWith('{') ? namesOf(list.slice(1, -1), 'inner') : membersOf(text, list.replace(/^\*\s*(as\s+)?/, '')),
     ]),
     ...[...lazy].map(([, from = '']): [string, string[]] => [from, ['*']]),
   ]
+}
+
+/** The members of a module that is imported as a whole; `*` where the module itself is passed on. */
+function membersOf(text: string, module: string): string[] {
+  const code = text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
+  const members = [...code.matchAll(new RegExp(`\\b${module}\\.(\\w+)`, 'g'))].map(([, name = '']) => name)
+  const mentions = [...code.matchAll(new RegExp(`(?<!['"./@-])\\b${module}\\b`, 'g'))].length
+  return module !== '' && mentions === members.length + 1 ? members : ['*']
 }
 
 /** Of `one as other`, the inner name is `one` and the outer `other`. */
