@@ -113,7 +113,7 @@ export default {
     never(
       'platform-without-game',
       `${server}platform/`,
-      { path: '^packages/protocol/src/(game|game-log|game-sentences|wire)/' },
+      { path: '^packages/protocol/src/(game|texts/game|wire)/' },
       'The platform knows no command and no message of the game: the socket edge is given a codec.',
       test,
     ),
@@ -216,7 +216,9 @@ export default {
     never(
       'board',
       `${web}features/game/board/`,
-      { path: `${web}(?!features/game/board/|shared/(ui|i18n)/)|node_modules/(socket\\.io-client|zustand)/` },
+      {
+        path: `${web}(?!features/game/board/|shared/(ui/|i18n/|browser/(testing/manual-)?clock\\.ts$))|node_modules/(socket\\.io-client|zustand)/`,
+      },
       'The board draws what it is given and reports clicks: no socket, no store.',
       test,
     ),

@@ -2,7 +2,7 @@
 // move takes meanwhile, and what it costs the server to send it to one more watcher, compared with a player.
 import { spawnSync } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
-import { messageNames } from '../../packages/protocol/src/wire/names.ts'
+import { messageNames } from '../../packages/protocol/src/wire/messages.ts'
 import { reportFigure, reportHappened, reportMeasured } from '../figures/report.ts'
 import { percentile } from '../figures/statistics.ts'
 import { openAdmitted } from '../sockets/open-admitted.ts'

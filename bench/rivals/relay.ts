@@ -1,7 +1,7 @@
 // The baseline: a bare Socket.IO server that knows whose turn it is and which cells are free, broadcasts moves to the
 // four players, and stores nothing. A player who joins gets the next free seat.
 import { Server, type Socket } from 'socket.io'
-import { commandNames } from '../../packages/protocol/src/wire/names.ts'
+import { commandNames } from '../../packages/protocol/src/wire/commands.ts'
 
 const seats = 4
 const trianglesPerHex = 6

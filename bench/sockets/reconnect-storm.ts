@@ -1,7 +1,7 @@
 // `npm run bench -- reconnect-storm [players]`: all players are in games of four when every connection is cut at once.
 // They reconnect as our page does. No player may lose a game by it, and all must be in step again soon.
 import { setTimeout as pause } from 'node:timers/promises'
-import { isPlaying, seatOf } from '../../apps/server/src/modules/rooms/index.ts'
+import { isPlaying, seatOf } from '@hexaverse/room'
 import type { ReplayedRoom } from '../../apps/server/test/faults/checks/replayed-room.ts'
 import type { BotPlayer } from '../../apps/server/test/faults/players/bot-player.ts'
 import { runGames } from '../faults/run-games.ts'

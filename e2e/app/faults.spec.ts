@@ -116,9 +116,9 @@ test.describe('a fault inside a modal', () => {
 /** Breaks date formatting in the page, as a bug of ours could. Answers a function that repairs it. */
 async function breakDates(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
-    if (!sessionStorage.getItem('mended')) Object.assign(Intl, { DateTimeFormat: undefined })
+    if (!sessionStorage.getItem('fixed')) Object.assign(Intl, { DateTimeFormat: undefined })
   })
-  return () => page.evaluate(() => sessionStorage.setItem('mended', 'yes'))
+  return () => page.evaluate(() => sessionStorage.setItem('fixed', 'yes'))
 }
 
 test('a page that throws shows the error with its reference, and works again after a reload', async ({ page }) => {

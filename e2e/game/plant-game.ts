@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { type RoomEvent, rulebook } from '../../apps/server/src/modules/rooms/index.ts'
+import type { RoomEvent } from '@hexaverse/room'
+import { rulebook } from '../../apps/server/src/modules/rooms/index.ts'
 import type { Queryable } from '../../apps/server/src/platform/database/queryable.ts'
 import type { GamePlan } from '../../apps/server/test/harness/games/plan-game.ts'
 import { rulesVersion } from '../../packages/rules/src/constants.ts'

@@ -1,5 +1,6 @@
+import type { JournalRecord, RoomEvent } from '@hexaverse/room'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { type JournalRecord, type RoomEvent, rulebook } from '../../apps/server/src/modules/rooms/index.ts'
+import { rulebook } from '../../apps/server/src/modules/rooms/index.ts'
 import type { GamePlan } from '../../apps/server/test/harness/games/plan-game.ts'
 import { sampleKey, signSample } from '../../packages/room/src/testing/sample-transcript.ts'
 import { makeTranscript, playTranscript, type Transcript } from '../../packages/room/src/transcript/index.ts'

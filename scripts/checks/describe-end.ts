@@ -6,7 +6,7 @@ export function describeFailures(failures: readonly Failure[]): string {
   return listUnder('✗', failures)
 }
 
-/** So that luck is seen, and its test mended. */
+/** So that a test that depends on luck is seen, and fixed. */
 export function describeSecondTries(secondTries: readonly Failure[]): string {
   return listUnder('passed at the second try:', secondTries)
 }

@@ -30,6 +30,9 @@ const breaches: [rule: string, file: string, imported: string][] = [
   ['platform', 'apps/server/src/platform/deep/a.ts', '../../modules/site/index.ts'],
   ['platform', 'apps/server/src/platform/b.ts', '../app.ts'],
   ['platform', 'apps/server/src/platform/c.ts', '../config/config.ts'],
+  ['platform-without-game', 'apps/server/src/platform/f.ts', '@hexaverse/protocol/game'],
+  ['platform-without-game', 'apps/server/src/platform/g.ts', '@hexaverse/protocol/texts/game'],
+  ['platform-without-game', 'apps/server/src/platform/h.ts', '@hexaverse/protocol/wire/server'],
   ['server-without-web', 'apps/server/src/config/a.ts', '../../../web/src/main.tsx'],
   ['module-unlisted', `${modules}/planted/a.ts`, '../site/index.ts'],
   ['module-unlisted', `${modules}/planted/deep/a.ts`, '../../site/page.ts'],
@@ -73,6 +76,7 @@ const breaches: [rule: string, file: string, imported: string][] = [
   ['board', `${features}/game/board/a.ts`, 'zustand'],
   ['board', `${features}/game/board/b.ts`, '../play/game-connection.ts'],
   ['board', `${features}/game/board/c.ts`, '../../../shared/session/session-store.ts'],
+  ['board', `${features}/game/board/d.ts`, '../../../shared/browser/storage.ts'],
   ['board', `${features}/game/board/input/a.ts`, '../../play/game-store.ts'],
   ['game-state', `${features}/game/state/a.ts`, 'zustand'],
   ['game-state', `${features}/game/state/b.ts`, '../play/game-store.ts'],
@@ -102,6 +106,7 @@ const allowed: [file: string, imported: string][] = [
   [`${features}/game/table/status/ok.ts`, '../../play/game-store.ts'],
   [`${features}/game/board/input/ok.ts`, '../board-plan.ts'],
   [`${features}/game/board/ok.ts`, '../../../shared/ui/button.tsx'],
+  [`${features}/game/board/input/ok-too.ts`, '../../../../shared/browser/clock.ts'],
 ]
 
 const packages = ['contract', 'planet', 'protocol', 'rules']
@@ -117,6 +122,7 @@ beforeAll(async () => {
     plant(`packages/${name}/src/index.ts`, '')
     link(`node_modules/@hexaverse/${name}`, join(folder, 'packages', name))
   }
+  for (const part of ['game/index', 'texts/game/index', 'wire/server']) plant(`packages/protocol/src/${part}.ts`, '')
   for (const name of ['@aws-sdk/client-kms', 'react', 'typebox', 'zustand'])
     link(`node_modules/${name}`, join(rootFolder, 'node_modules', name))
   const imports = [...breaches.map(([, file, imported]) => [file, imported] as const), ...allowed]

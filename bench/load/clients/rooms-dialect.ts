@@ -1,6 +1,6 @@
 import type { Command } from '../../../packages/protocol/src/game/index.ts'
 import { commandToWire } from '../../../packages/protocol/src/wire/client.ts'
-import { messageNames } from '../../../packages/protocol/src/wire/names.ts'
+import { messageNames } from '../../../packages/protocol/src/wire/messages.ts'
 import type { Crowd, Player } from './crowd.ts'
 import type { Dialect } from './dialect.ts'
 import { type Script, type Step, seats } from './script.ts'

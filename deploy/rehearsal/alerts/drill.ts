@@ -60,12 +60,12 @@ export class DrillHall {
     const { alert, fault, others = {}, staysAnHour = false } = drill
     const seen = new Set<string>()
     if ((await this.#look()).has(alert)) reportFigure(`${alert}: it fired before its drill`, 1, 0)
-    const mend = await this.#attempt(alert, () => drill.spoil(this.#stage))
-    if (!mend) return
+    const fix = await this.#attempt(alert, () => drill.spoil(this.#stage))
+    if (!fix) return
     const firedMs = await this.#until((firing) => firing.has(alert), seen)
     reportFigure(`${alert}: ${fault}`, firedMs, limitMs, ' ms')
     await this.#until(() => false, seen, lingerMs)
-    await this.#attempt(alert, mend)
+    await this.#attempt(alert, fix)
     this.#findStrangers(drill, seen)
     for (const name of seen) if (this.#slow.has(name)) this.#standing.add(name)
     if (!staysAnHour && seen.has(alert)) this.#ending.add(alert)

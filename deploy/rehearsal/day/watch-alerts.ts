@@ -11,7 +11,7 @@ interface Series {
 const ownTargets = 'up{job=~"hexaverse|backup"}'
 
 /** Asks Prometheus. */
-export async function ask({ handbook }: Site, query: string): Promise<readonly Series[]> {
+async function ask({ handbook }: Site, query: string): Promise<readonly Series[]> {
   const answer = await handbook.shell(`curl -sfG http://127.0.0.1:9090/api/v1/query --data-urlencode 'query=${query}'`)
   return (JSON.parse(answer) as { data: { result: Series[] } }).data.result
 }

@@ -5,7 +5,7 @@ import { rootFolder } from '../../../scripts/root-folder.ts'
 import type { Row } from '../rehearse.ts'
 
 const step = 'The image is built and looked into'
-const mostMegabytes = 250
+const maxMegabytes = 250
 
 /** `npm run image`, which lists what the image holds and what it must not. */
 export async function inspectBuiltImage(): Promise<Row[]> {
@@ -19,7 +19,7 @@ export async function inspectBuiltImage(): Promise<Row[]> {
   const [, megabytes = ''] = /([\d.]+) MB$/m.exec(stdout) ?? []
   const size = megabytes === '' ? null : Number(megabytes)
   const figures: Figure[] = [
-    { what: 'size', value: size, unit: ' MB', atMost: mostMegabytes, isKept: size !== null && size <= mostMegabytes },
+    { what: 'size', value: size, unit: ' MB', atMost: maxMegabytes, isKept: size !== null && size <= maxMegabytes },
     {
       what: 'runs that found what must not be in it',
       value: status === 0 ? 0 : 1,

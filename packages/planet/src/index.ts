@@ -14,7 +14,6 @@ export {
   type Triangle,
   triangleCentre,
   triangleOf,
-  triangles,
 } from './geometry.ts'
 export { glyphDefinitions, glyphs, padlock, resourceGlyph, usedGlyph } from './glyphs.ts'
 export { ground, groundDefinition, reliefPath, tintOf } from './ground.ts'
@@ -51,7 +50,6 @@ export {
   group,
   moveTo,
   openPath,
-  type Paint,
   painted,
   pointText,
   steppedPath,

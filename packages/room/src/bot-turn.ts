@@ -1,8 +1,15 @@
+import type { BotLogin } from '@hexaverse/protocol/game'
 import type { BotLevel } from '@hexaverse/rules/bots'
 import { isPlaying, type Room } from './room.ts'
 
 /** Names of stars, so that no player takes a bot for a person. */
-export const botIds = ['bot-vega', 'bot-rigel', 'bot-altair', 'bot-deneb', 'bot-mira'] as const
+export const botIds = [
+  'bot-vega',
+  'bot-rigel',
+  'bot-altair',
+  'bot-deneb',
+  'bot-mira',
+] as const satisfies readonly BotLogin[]
 
 /** What the bots of a game do next. Bots are players like others: what they do arrives as a command. */
 export type BotTurn =
@@ -30,7 +37,7 @@ function hasPerson(room: Room<unknown>): boolean {
   return room.seats.some(({ isBot }, index) => !isBot && isPlaying(room, index + 1))
 }
 
-/** The same for every program that thinks about this room at this moment. */
+/** Every program that thinks about this room at this moment gets the same seed. */
 function seedOf({ roomId, head }: Room<unknown>): number {
   let seed = head
   for (let index = 0; index < roomId.length; index++) seed = (Math.imul(seed, 31) + roomId.charCodeAt(index)) | 0

@@ -7,9 +7,9 @@ import {
   siteOfSeat,
 } from '@hexaverse/protocol/game'
 import type { Game } from '@hexaverse/rules'
+import { absenceEndsAt } from './clock-rules.ts'
 import type { Moved } from './record.ts'
 import { type AppliedEvent, type Ended, isAway, isPlaying, type Room } from './room.ts'
-import { absenceEndsAt } from './server-events.ts'
 
 /** The logins of the players. The journal knows people by id only. */
 export interface SeatNames {

@@ -1,8 +1,8 @@
 import type { GameEvent, MoveRefusal, Result } from '@hexaverse/rules'
+import { endsItselfMs, turnAfterOutageMs } from './clock-rules.ts'
 import type { JournalRecord, Moved, Person, Prize, RoomEvent, Started } from './record.ts'
 import { type AppliedEvent, type Claim, type Exit, isPlaying, type LogLine, type Room } from './room.ts'
 import type { Rulebook, Ruleset } from './rulebook.ts'
-import { endsItselfMs, turnAfterOutageMs } from './server-events.ts'
 
 interface Folding<Game> {
   readonly roomId: string

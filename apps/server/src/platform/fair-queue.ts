@@ -1,6 +1,6 @@
 /**
  * Runs a limited number of functions at once. Each key (an account, or a part of the server itself) has a queue of its
- * own, and the queues take turns: whoever asks a thousand times waits for that alone.
+ * own, and the queues take turns: a caller with a thousand requests delays only itself.
  */
 export interface FairQueue {
   run<T>(key: string, work: () => Promise<T>): Promise<T>

@@ -34,7 +34,7 @@ describe('the log', () => {
     expect(messages).toEqual(['first', ...Array.from({ length: 50 }, (_, line) => `line ${line}`)])
   })
 
-  test('does not keep a process from its end when nobody reads it any more', async () => {
+  test('does not keep a process from its end when its reader is gone', async () => {
     const child = start()
     await once(child.stdout, 'data')
     child.stdout.destroy()

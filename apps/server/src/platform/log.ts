@@ -43,7 +43,7 @@ function serializeFault(fault: unknown): unknown {
 }
 
 /**
- * Writes lines to the standard output without waiting for its reader. Whoever reads it may end before us, as `tee` does on
+ * Writes lines to the standard output without waiting for its reader. The reader may end before us, as `tee` does on
  * Ctrl-C: from then on lines are dropped. The destination of the log library would try for ever at the exit.
  */
 function createLogOutput(): { write(line: string): void } {

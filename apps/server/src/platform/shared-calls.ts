@@ -19,7 +19,7 @@ export function createSharedCalls<Answer>(): SharedCalls<Answer> {
 }
 
 /**
- * Returns a value that is read again once it is older than this. Whoever asks meanwhile gets the same reading, or waits
+ * Returns a value that is read again once it is older than this. Calls in between get the same reading, or wait
  * for it, so that a thousand who ask at once cost one reading. A failed one is kept as long: it must not be repeated by
  * everyone who asks.
  */

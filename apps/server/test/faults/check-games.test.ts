@@ -1,5 +1,5 @@
+import type { Moved } from '@hexaverse/room'
 import { expect, test } from 'vitest'
-import type { Moved } from '../../src/modules/rooms/index.ts'
 import { checkGames } from './checks/check-games.ts'
 import type { Evidence, KeptRoom, PlayerLog } from './checks/evidence.ts'
 import { soundGame } from './checks/sound-game.ts'
@@ -65,7 +65,7 @@ const planted: [name: string, evidence: Evidence, breach: RegExp][] = [
   ],
   [
     'a message about an event that never happened',
-    withAda({ heard: [{ roomId: 'r', seq: 2, what: 'end' }] }),
+    withAda({ received: [{ roomId: 'r', seq: 2, what: 'end' }] }),
     /received end as event 2/,
   ],
   ['results counted twice', { ...sound, statistics: new Map([['a', [2, 2, 0, 0, 0, 0]]]) }, /has results 2,2/],

@@ -23,7 +23,7 @@ export async function checkHealth(server: FuzzServer): Promise<string[]> {
 async function playWholeGame(server: FuzzServer): Promise<void> {
   await server.pool.query("update room set status = 'closed' where status = 'waiting'")
   const dice = createDice(1)
-  const table = await sitDown(server, 2, { client: { patienceMs: 30_000 } })
+  const table = await sitDown(server, 2, { client: { timeoutMs: 30_000 } })
   await Promise.all(
     table.players.map((player) => player.playOn(({ moves }) => moves[dice(moves.length)] ?? { type: 'end-turn' })),
   )

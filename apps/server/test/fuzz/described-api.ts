@@ -10,7 +10,7 @@ export interface DescribedCall {
   readonly body: JsonSchema | undefined
   readonly checkBody: Check
   /** Limit of the body. */
-  readonly mostBytes: number
+  readonly maxBytes: number
   readonly needsMember: boolean
   readonly checkAnswer: Check
   readonly checkRefusal: Check
@@ -41,7 +41,7 @@ async function readJson(url: string): Promise<unknown> {
   return (await fetch(url)).json()
 }
 
-type Operation = OpenAPIV3.OperationObject<{ 'x-most-bytes'?: number }>
+type Operation = OpenAPIV3.OperationObject<{ 'x-max-bytes'?: number }>
 
 function toCall(path: string, method: string, call: Operation): DescribedCall {
   const body = schemaIn((call.requestBody as OpenAPIV3.RequestBodyObject | undefined)?.content)
@@ -52,7 +52,7 @@ function toCall(path: string, method: string, call: Operation): DescribedCall {
     params: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema as JsonSchema])),
     body,
     checkBody: checkOf(body ?? {}),
-    mostBytes: call['x-most-bytes'] ?? 0,
+    maxBytes: call['x-max-bytes'] ?? 0,
     needsMember: call.security?.every((way) => Object.keys(way).length > 0) ?? false,
     checkAnswer: checkOf(answerSchema(call, '200')),
     checkRefusal: checkOf(answerSchema(call, '4XX')),

@@ -67,7 +67,7 @@ export const gameTables: Readonly<Record<string, PersonTable>> = {
       ...noneOf(['first_seq', 'last_seq', 'mark', 'at', 'due_at'], internal),
     },
   },
-  // Made from the journal when somebody asks for it, and deleted with the account of anyone in it.
+  // Made from the journal at the first request, and deleted with the account of anyone in it.
   replay_picture: {
     rows: 'room_id in (select room_id from room_seat where account_id = $1 and place is not null)',
     archived: [],

@@ -140,14 +140,14 @@ describe('a path with broken percent-encoding', () => {
     },
   )
 
-  test('is told to a program as JSON', async () => {
+  test('is answered as JSON to a program', async () => {
     const answer = await get('/api/%E0%A4%A')
     expect([answer.status, readRefusal(await answer.json())?.code]).toEqual([400, 'malformed-request'])
   })
 })
 
 describe('odd requests', () => {
-  test('for a range beyond the end of a file are told how long it is', async () => {
+  test('for a range beyond the end of a file are answered with its length', async () => {
     const whole = (await (await get('/favicon.svg', { 'accept-encoding': 'identity' })).arrayBuffer()).byteLength
     const answer = await get('/favicon.svg', { range: 'bytes=9999999-', 'accept-encoding': 'identity' })
     expect([answer.status, answer.headers.get('content-range')]).toEqual([416, `bytes */${whole}`])

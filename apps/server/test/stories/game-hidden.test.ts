@@ -38,8 +38,8 @@ function spellings(secret: Buffer): Buffer[] {
 const isIn = (bytes: Buffer, secret: Buffer): boolean => spellings(secret).some((spelling) => bytes.includes(spelling))
 
 /** Every log line that the page shows, from whichever message it came. */
-function linesOf({ received: heard }: GameClient): LogLine[] {
-  return heard.flatMap(({ message }) => {
+function linesOf({ received }: GameClient): LogLine[] {
+  return received.flatMap(({ message }) => {
     if (message.type === 'room-started') return message.room.log
     return 'line' in message ? [message.line] : []
   })
@@ -114,7 +114,7 @@ describe.each(gamesOfSizes([2, 5]))('every byte that the server sends in a whole
     }
     const wrong: unknown[] = []
     let count = 0
-    for (const { name, payload, message } of players.flatMap(({ received: heard }) => heard)) {
+    for (const { name, payload, message } of players.flatMap(({ received }) => received)) {
       const { places, strange } = revealedResources(name, payload)
       wrong.push(...strange)
       for (const { hex, triangle, resource } of places) {

@@ -13,8 +13,8 @@ const server = serveAllTests({ EVENTS_PER_SECOND: '10000' })
 
 type Denial = Message<'claim-denied' | 'exchange-failed'>
 
-function denialsOf({ received: heard }: GameClient): Denial[] {
-  return heard.flatMap(({ message }) =>
+function denialsOf({ received }: GameClient): Denial[] {
+  return received.flatMap(({ message }) =>
     message.type === 'claim-denied' || message.type === 'exchange-failed' ? [message] : [],
   )
 }

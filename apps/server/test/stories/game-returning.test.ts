@@ -99,8 +99,8 @@ describe('a player who opens the game again', () => {
 })
 
 describe('a player whose game is over', () => {
-  const resultsOf = ({ received: heard }: GameClient) =>
-    heard.flatMap(({ message }) =>
+  const resultsOf = ({ received }: GameClient) =>
+    received.flatMap(({ message }) =>
       ['scoring', 'player-excluded', 'game-ended'].includes(message.type) ? [message] : [],
     )
 

@@ -7,13 +7,13 @@ import { hosts } from '../../world/open-world.ts'
 export type Networks = readonly [readonly string[], readonly string[]]
 
 const perNode = 3
-const mostTried = 40
+const maxTried = 40
 
 /** Finds networks by trying: the proxy chooses a node by the address that a request comes from. */
 export async function findNetworks({ handbook, services, world, url }: Site): Promise<Networks> {
   const found: [string[], string[]] = [[], []]
   const countOf = (unit: string) => services.find(unit).printed.split('"/readyz"').length
-  for (let last = 1; last < mostTried && found.some((list) => list.length < perNode); last++) {
+  for (let last = 1; last < maxTried && found.some((list) => list.length < perNode); last++) {
     const address = `198.51.100.${last}`
     addAddress(address)
     const before = nodeUnits.map(countOf)

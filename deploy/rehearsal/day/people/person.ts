@@ -9,7 +9,7 @@ import { hosts } from '../../world/open-world.ts'
 import { type Wallet, walletOn } from './wallet.ts'
 
 const password = 'Rehearsed-1'
-const patienceMs = 120_000
+const timeoutMs = 120_000
 
 /** Somebody at a browser of their own, in a network of their own, with a wallet. */
 export class Person {
@@ -41,7 +41,7 @@ export class Person {
       ],
     })
     const context = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce', serviceWorkers: 'block' })
-    context.setDefaultTimeout(patienceMs)
+    context.setDefaultTimeout(timeoutMs)
     const page = await context.newPage()
     await page.addInitScript(() => localStorage.setItem('hasSeenLesson', 'true'))
     await injectWallet(page, { rdns: 'io.metamask', name: 'MetaMask', accounts: [wallet.address], chain: wallet })

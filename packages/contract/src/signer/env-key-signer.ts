@@ -1,7 +1,6 @@
 import type { Address, Hex } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
-import { polygonChainId } from '../voucher/voucher.ts'
-import type { VoucherSigner } from './sign-voucher.ts'
+import { polygonChainId, type VoucherSigner } from '../voucher/voucher.ts'
 
 export interface EnvKeySurroundings {
   readonly nodeEnv: string | undefined

@@ -2,8 +2,8 @@ import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { type Address, bytesToHex, type Hex, hexToBigInt, hexToBytes, numberToHex, sha256, slice } from 'viem'
 import { publicKeyToAddress } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
+import { curveOrder, recoverSigner } from '../voucher/voucher.ts'
 import { KmsSigner, parseDerSignature } from './kms-signer.ts'
-import { curveOrder, recoverSigner } from './sign-voucher.ts'
 
 describe('a signer in a KMS', { timeout: 300_000 }, () => {
   test('K1 refuses a signature of a key other than the pinned one', async () => {

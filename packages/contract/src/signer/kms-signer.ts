@@ -1,6 +1,6 @@
 import { secp256k1 } from '@noble/curves/secp256k1'
 import { type Address, concat, getAddress, type Hex, hexToBytes, numberToHex } from 'viem'
-import { recoverSigner, type VoucherSigner } from './sign-voucher.ts'
+import { recoverSigner, type VoucherSigner } from '../voucher/voucher.ts'
 
 /**
  * A key that never leaves the KMS (AWS: ECC_SECG_P256K1, message type DIGEST). The KMS answers DER without v and with s

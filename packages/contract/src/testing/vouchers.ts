@@ -1,8 +1,14 @@
 import { type Address, encodeFunctionData, type Hex } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { vaultAbi } from '../artifacts/vault-abi.ts'
-import { voucherDigest } from '../signer/sign-voucher.ts'
-import { minVoucher, polygonChainId, type Voucher, type VoucherPlace, type VoucherTerms } from '../voucher/voucher.ts'
+import {
+  minVoucher,
+  polygonChainId,
+  type Voucher,
+  type VoucherPlace,
+  type VoucherTerms,
+  voucherDigest,
+} from '../voucher/voucher.ts'
 import { genesisAt, people, type Stand } from './open-stand.ts'
 import { type Receipt, send } from './send.ts'
 

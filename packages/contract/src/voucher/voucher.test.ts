@@ -2,8 +2,8 @@ import { type Abi, toEventSelector, toFunctionSelector } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { vaultAbi } from '../artifacts/vault-abi.ts'
 import { EnvKeySigner } from '../signer/env-key-signer.ts'
-import { recoverVoucherSigner, signVoucher, voucherDigest } from '../signer/sign-voucher.ts'
 import { fixedVector } from '../testing/fixed-vector.ts'
+import { recoverVoucherSigner, signVoucher, voucherDigest } from '../voucher/voucher.ts'
 
 const { terms, place, signature } = fixedVector
 const local = { nodeEnv: 'test', chainId: 137, rpcUrls: ['http://127.0.0.1:8545'] }

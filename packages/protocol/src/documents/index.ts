@@ -1,2 +1,1 @@
 export { documentPath, type PromotionId, policyIds, promotionIds, promotionPath, rulesPath } from './documents.ts'
-export { slugOf } from './slug.ts'

@@ -75,18 +75,18 @@ export interface SeatPresence {
   readonly away: ReadonlySet<number>
 }
 
-export function playerAt(game: Game, seat: number, crew: SeatPresence): Player {
-  return toPlayer(viewSeat(game.position, seat), crew)
+export function playerAt(game: Game, seat: number, presence: SeatPresence): Player {
+  return toPlayer(viewSeat(game.position, seat), presence)
 }
 
 /** The players still in the game and the former players, each in the order of the turns. */
-export function playersOf(game: Game, crew: SeatPresence): { players: Player[]; formerPlayers: FormerPlayer[] } {
+export function playersOf(game: Game, presence: SeatPresence): { players: Player[]; formerPlayers: FormerPlayer[] } {
   const players: Player[] = []
   const formerPlayers: FormerPlayer[] = []
   for (let seat = 1; seat <= game.position.players; seat++) {
     const view = viewSeat(game.position, seat)
-    if (view.standing === 'playing') players.push(toPlayer(view, crew))
-    else formerPlayers.push({ ...toPlayer(view, crew), exit: view.standing })
+    if (view.standing === 'playing') players.push(toPlayer(view, presence))
+    else formerPlayers.push({ ...toPlayer(view, presence), exit: view.standing })
   }
   return { players, formerPlayers }
 }

@@ -8,7 +8,14 @@ import {
   triangleCount,
 } from '@hexaverse/rules'
 import type { Message } from './messages.ts'
-import type { Claim, FormerPlayer, NamedScore, Player, RoomState } from './room-state.ts'
+import {
+  type Claim,
+  type FormerPlayer,
+  isBotLogin,
+  type NamedScore,
+  type Player,
+  type RoomState,
+} from './room-state.ts'
 import { seatAtSite } from './sites.ts'
 
 /**
@@ -55,7 +62,7 @@ function withPresence({ players }: RoomState, isHere: (player: Player) => boolea
 
 /** After an outage every person counts as away until a message says that they are back. Bots are always present. */
 function afterLine(room: RoomState, { line }: Message<'log-line'>): Partial<RoomState> {
-  return line.code === 'outage' ? withPresence(room, ({ login }) => login.startsWith('bot-')) : {}
+  return line.code === 'outage' ? withPresence(room, ({ login }) => isBotLogin(login)) : {}
 }
 
 function turnIn({ turn }: { readonly turn?: RoomState['turn'] }): Partial<RoomState> {

@@ -4,47 +4,6 @@ import type { RematchEnding } from '../texts/game/codes.ts'
 import type { Sentence } from '../texts/game/sentence.ts'
 import type { Claim, FormerPlayer, LogLine, NamedScore, Player, RoomState, Turn } from './room-state.ts'
 
-/**
- * `room`: all sockets of the room, including those of a player just removed. `actor`: every socket of the acting
- * player. `others`: all others in the room. `socket`: one socket.
- */
-export type Audience = 'room' | 'actor' | 'others' | 'socket'
-
-/**
- * The audience of each message (D-SOC-9). The snapshot for a returning player and a refused join go to one socket only.
- */
-export const audiences: Readonly<Record<MessageType, Audience>> = {
-  'room-started': 'room',
-  'turn-passed': 'room',
-  'log-line': 'room',
-  'turns-made': 'others',
-  'player-excluded': 'room',
-  scoring: 'room',
-  'claim-confirmed': 'actor',
-  'claim-denied': 'actor',
-  'exchange-done': 'actor',
-  'exchange-failed': 'actor',
-  'game-crashed': 'room',
-  session: 'socket',
-  'room-waiting': 'room',
-  'player-connection': 'room',
-  'player-updated': 'others',
-  'game-ended': 'room',
-  'room-head': 'room',
-  rematch: 'room',
-  watchers: 'room',
-}
-
-/** Whether the player who acted receives this message. */
-export function isForActor({ type }: Message): boolean {
-  return audiences[type] !== 'others'
-}
-
-/** Whether the other players receive this message. */
-export function isForOthers({ type }: Message): boolean {
-  return audiences[type] !== 'actor'
-}
-
 interface InRoom {
   readonly roomId: string
 }

@@ -82,3 +82,10 @@ export interface RoomState {
   /** Number of the last event that this state includes. */
   readonly seq: number
 }
+
+/** Only bots have such logins. */
+export type BotLogin = `bot-${string}`
+
+export function isBotLogin(login: string): login is BotLogin {
+  return login.startsWith('bot-')
+}

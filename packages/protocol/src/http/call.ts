@@ -26,7 +26,7 @@ export interface Call<
   readonly query?: Query
   readonly body?: Body
   /** A limit on the body that is lower than the server's default. */
-  readonly mostBytes?: number
+  readonly maxBytes?: number
   readonly answer: Answer
   readonly words?: W
 }

@@ -9,7 +9,7 @@ export const requestWithdraw = defineCall({
   method: 'POST',
   path: '/api/hc_data/requestWithdraw',
   summary: 'Reserves coins and answers where to claim them; asked again in the same words, it answers the same',
-  mostBytes: 2048,
+  maxBytes: 2048,
   body: Type.Object({
     amount: Type.Union([Type.String(), Type.Number()], { description: 'Whole coins, 100 to 1,000,000' }),
     walletNo: Type.String({ description: 'Address of the wallet on Polygon: 0x and 40 hexadecimal digits' }),

@@ -1,4 +1,3 @@
 /** The browser's end. It must not import schemas or validators, which would enlarge the bundle. */
-export { commandToWire, type WireCommand } from './commands.ts'
-export { messageFromWire } from './messages.ts'
-export { messageNames } from './names.ts'
+export { commandToWire } from './commands.ts'
+export { messageFromWire, messageNames } from './messages.ts'

@@ -1,7 +1,24 @@
 import type { Command, CommandType } from '../game/commands.ts'
-import { type CommandName, commandNames } from './names.ts'
 import type { WireCommands } from './schema/commands.ts'
 import { present } from './values.ts'
+
+/** The name of each command on the wire. */
+export const commandNames = {
+  join: 'joinRoom',
+  leave: 'leaveRoom',
+  'end-turn': 'passTurn',
+  claim: 'requestResourceSpendAndUpdateTurnsData',
+  exchange: 'requestResourseExchange',
+  'seat-bot': 'seatBot',
+  'unseat-bot': 'unseatBot',
+  'want-rematch': 'wantRematch',
+  watch: 'watchRoom',
+  unwatch: 'unwatchRoom',
+  'allow-watching': 'allowWatching',
+  resync: 'resync',
+} as const satisfies Record<CommandType, string>
+
+export type CommandName = (typeof commandNames)[CommandType]
 
 type Unnamed<Type extends CommandType> = Omit<Command<Type>, 'type'>
 type CommandReaders = { readonly [Type in CommandType]: (wire: WireCommands[Type]) => Unnamed<Type> }

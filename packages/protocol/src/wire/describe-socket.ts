@@ -1,6 +1,8 @@
 import type { CommandType } from '../game/commands.ts'
-import { type Audience, audiences, type MessageType } from '../game/messages.ts'
-import { type CommandName, commandNames, type MessageName, messageNames } from './names.ts'
+import type { MessageType } from '../game/messages.ts'
+import { type Audience, audiences } from '../game/messages-for-move.ts'
+import { type CommandName, commandNames } from './commands.ts'
+import { type MessageName, messageNames } from './messages.ts'
 import { AcknowledgementSchema, commandSchemas, HandshakeSchema } from './schema/commands.ts'
 import { messageSchemas } from './schema/messages.ts'
 

@@ -1,5 +1,4 @@
 import type { Message, Messages, MessageType } from '../game/messages.ts'
-import { type MessageName, messageNames } from './names.ts'
 import { roomFromWire, roomToWire } from './room.ts'
 import type { WireMessages } from './schema/messages.ts'
 import {
@@ -19,6 +18,31 @@ import {
   turnFromWire,
   turnToWire,
 } from './values.ts'
+
+/** The name of each message on the wire. */
+export const messageNames = {
+  'room-started': 'gameStart',
+  'turn-passed': 'turnPassed',
+  'log-line': 'updateGameLog',
+  'turns-made': 'updateMadedTurns',
+  'player-excluded': 'excludePlayer',
+  scoring: 'scoringResults',
+  'claim-confirmed': 'confirmResourceSpendAndUpdateTurnsData',
+  'claim-denied': 'resourceSpendDeniedAndUpdateTurnsData',
+  'exchange-done': 'resourseExchangeSuccess',
+  'exchange-failed': 'resourseExchangeFailed',
+  'game-crashed': 'gameCrashed',
+  session: 'session',
+  'room-waiting': 'roomWaiting',
+  'player-connection': 'playerConnection',
+  'player-updated': 'playerUpdated',
+  'game-ended': 'gameEnded',
+  'room-head': 'roomHead',
+  rematch: 'rematch',
+  watchers: 'watchers',
+} as const satisfies Record<MessageType, string>
+
+export type MessageName = (typeof messageNames)[MessageType]
 
 type MessageReaders = { readonly [Type in MessageType]: (wire: WireMessages[Type]) => Messages[Type] }
 

@@ -46,7 +46,7 @@ test('the comparison detects a revealed resource', () => {
   expect(sentOf(buryOtherThings(start, start))).not.toBe(sentOf(start))
 })
 
-/** The same game with another resource under every triangle that is still hidden in `last`. */
+/** A copy of the game with another resource under every triangle that is still hidden in `last`. */
 function buryOtherThings(start: Game, last: Game): Game {
   const map = start.map.map((resource, triangle) => (last.position.revealed[triangle] ? resource : (resource + 1) % 6))
   return { ...start, map }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { commandNames } from './names.ts'
+import { commandNames } from './commands.ts'
 import { readCommand, readHandshake } from './read-command.ts'
 
 const claimName = commandNames.claim

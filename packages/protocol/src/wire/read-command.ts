@@ -2,8 +2,7 @@ import type { Result } from '@hexaverse/rules'
 import type { Static } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 import type { Command, CommandType } from '../game/commands.ts'
-import { commandFromWire } from './commands.ts'
-import { commandNames } from './names.ts'
+import { commandFromWire, commandNames } from './commands.ts'
 import { commandSchemas, HandshakeSchema, type WireCommands } from './schema/commands.ts'
 
 export type Handshake = Static<typeof HandshakeSchema>

@@ -1,5 +1,5 @@
 /** The server's end. */
+export { commandNames } from './commands.ts'
 export { describeSocket, type SocketDescription } from './describe-socket.ts'
-export { messageToWire, type WireMessage } from './messages.ts'
-export { commandNames } from './names.ts'
-export { type BadEvent, type Handshake, readCommand, readHandshake } from './read-command.ts'
+export { messageToWire } from './messages.ts'
+export { readCommand, readHandshake } from './read-command.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Game, rulesVersion } from '@hexaverse/rules'
-import type { PlayerMove } from '../check-command.ts'
+import type { PlayerMove } from '../clock-rules.ts'
 import { replay } from '../fold.ts'
 import type { JournalRecord, RoomEvent, Started } from '../record.ts'
 import type { Room } from '../room.ts'

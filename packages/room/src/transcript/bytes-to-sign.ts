@@ -6,7 +6,7 @@ export function bytesToSign(transcript: Omit<Transcript, 'signature'>): Uint8Arr
   return new TextEncoder().encode(canonical(Object.fromEntries(signed)))
 }
 
-/** The same values have the same text, in whatever order their fields were written. */
+/** Equal values have equal texts, in whatever order their fields were written. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)

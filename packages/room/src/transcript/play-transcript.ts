@@ -15,7 +15,7 @@ export function playTranscript<Game>(
   return [...stepThrough(transcript, rulebook)]
 }
 
-/** The same one by one, for a reader that wants to know how far it gets. */
+/** Yields the events one by one, for a reader that wants to know how far it gets. */
 export function stepThrough<Game>(
   transcript: UnsignedTranscript,
   rulebook: Rulebook<Game>,

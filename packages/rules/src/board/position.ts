@@ -39,7 +39,7 @@ export const standing = 10
 const fieldCount = 11
 
 /** Values of `standing`. */
-export const playing = 0
+const playing = 0
 export const starved = 1
 export const left = 2
 

@@ -15,7 +15,7 @@ export function chooseMove(view: View, level: PlainLevel, dice: Dice): Move {
   return isAsked(view) ? toMove(think(positionOfView(view), level, dice)) : { type: 'end-turn' }
 }
 
-/** The same for the level master, which leaves nothing to chance: the same view gives the same move. */
+/** Chooses for the level master, which leaves nothing to chance: equal views give equal moves. */
 export function chooseMasterMove(view: View, master: Network): Move {
   return isAsked(view) ? toMove(chooseByNetwork(positionOfView(view), master)) : { type: 'end-turn' }
 }

@@ -45,7 +45,7 @@ export interface FoundChoice {
   readonly after: number
 }
 
-/** The same choice as `searchChoice` makes, and what the search expects of it. */
+/** Makes the choice of `searchChoice`, and says what the search expects of it. */
 export function searchChances(position: Position, settings: SearchSettings, dice: Dice): FoundChoice {
   if (listConsidered(position, list) > 1) {
     const root = growTree(position, settings, dice)

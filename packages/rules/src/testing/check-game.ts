@@ -134,7 +134,7 @@ function sumAll(position: Position): number {
   return total
 }
 
-export function same(one: Game, other: Game): boolean {
+function same(one: Game, other: Game): boolean {
   return snapshot(one) === snapshot(other)
 }
 

@@ -6,7 +6,7 @@ import { refuse } from '../../platform/http/refuse.ts'
 import { isLoopbackUrl } from '../../platform/is-loopback.ts'
 
 /**
- * A demo listens to this machine alone. Yet a page of somebody else reaches it too, if its name suddenly leads to
+ * A demo listens to this machine alone. Yet a foreign page reaches it too, if its name suddenly leads to
  * 127.0.0.1, and so does everybody through a tunnel: they come under another name, and do not get to read the pages.
  */
 async function refuseOtherNames(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {

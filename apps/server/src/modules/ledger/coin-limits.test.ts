@@ -110,7 +110,7 @@ describe('a limit of the owner', () => {
     }
   })
 
-  test('is shown and changed by the operator, who is told about a wrong name or number', async () => {
+  test('is shown and changed by the operator, and a wrong name or number is refused', async () => {
     expect((await runOperator(games.url, 'limits')).printed).toMatch(/^win-pair +3 {2}paid wins a day against/m)
     expect(await runOperator(games.url, 'set-limit', 'win-pear', '3')).toMatchObject({
       exitCode: 1,

@@ -43,7 +43,7 @@ export function addLobby(http: FastifyInstance, lobby: Lobby, accounts: Accounts
   addTableCounts(http, lobby)
 }
 
-/** Anyone may ask, as often as they like: the database is asked once in two seconds, whoever asks. */
+/** Anyone may ask, as often as they like: all requests of two seconds share one query. */
 function addTableCounts(http: FastifyInstance, lobby: Lobby): void {
   const readCounts = createRecentValue(
     () => lobby.queue.run(ownWork, () => countTables(lobby.pool)),

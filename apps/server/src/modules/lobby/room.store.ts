@@ -40,7 +40,7 @@ export async function readRooms(client: Queryable, roomIds: readonly string[]): 
 }
 
 /**
- * Closes waiting rooms without a change for too long. A private table stays while somebody is there: friends need time.
+ * Closes waiting rooms without a change for too long. A private table stays while a player is there: friends need time.
  * Nodes with sockets waiting in closed rooms inform them.
  */
 export async function closeIdleRooms(client: Queryable, idleMs: number, idleTableMs = idleMs): Promise<void> {

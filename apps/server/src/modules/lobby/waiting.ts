@@ -11,7 +11,7 @@ interface WaitingRoom {
 
 /**
  * The sockets of this node that wait for a game to begin. A socket waits in at most one room. While it asks for a seat in
- * another one it counts in both, until the answer is there: whoever is refused goes on waiting.
+ * another one it counts in both, until the answer is there: a refused player goes on waiting.
  */
 export interface Waiting {
   /** The socket asks for a seat in this room. */

@@ -3,7 +3,7 @@ import type { RenderedMail } from './render-mail.ts'
 
 export interface OutgoingMail extends RenderedMail {
   readonly to: string
-  /** The same at every attempt, so that a repeat can be recognised. */
+  /** Every attempt has this same id, so that a repeat can be recognised. */
   readonly messageId: string
   readonly createdAt: Date
   readonly language: Language

@@ -123,7 +123,7 @@ function createPorts(parts: RoomsParts, tools: Tools, rooms: () => RoomRegistry)
   return {
     now,
     journal,
-    broadcaster: createNet(parts, tools, rooms),
+    broadcaster: createRoomBroadcaster(parts, tools, rooms),
     notifyNodes: (roomId, seq) => edge.notices.send({ type: 'head', roomId, seq }),
     wakeAt: (roomId, at) => deadlineTimers.wakeAt(roomId, at),
     fault: (roomId, problem, unanswered) => {
@@ -133,7 +133,7 @@ function createPorts(parts: RoomsParts, tools: Tools, rooms: () => RoomRegistry)
   }
 }
 
-function createNet({ edge }: RoomsParts, tools: Tools, rooms: () => RoomRegistry): BroadcastPort<Game> {
+function createRoomBroadcaster({ edge }: RoomsParts, tools: Tools, rooms: () => RoomRegistry): BroadcastPort<Game> {
   const { attendance, now, throttle, entryRetries, endScreens, watchers, follow } = tools
   return createBroadcaster({
     ...{ edge, attendance, now, throttle },

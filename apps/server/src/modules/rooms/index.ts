@@ -1,16 +1,3 @@
-export {
-  type AppliedEvent,
-  type Draft,
-  fold,
-  isPlaying,
-  type JournalRecord,
-  type Moved,
-  type PlayerMove,
-  type Room,
-  type RoomEvent,
-  type Started,
-  seatOf,
-} from '@hexaverse/room'
 export { type Acknowledge, type Connection, gameCodec, type SocketEdge } from './game-sockets.ts'
 export { listPastGames } from './history/list-past-games.ts'
 export { addPlayedGames } from './history/played-games.routes.ts'
@@ -25,9 +12,5 @@ export { deletedLogin } from './journal/room-header.store.ts'
 export type { RoomStatus } from './journal/room-header.ts'
 export type { EndScreens, Sighting } from './live/end-screens.ts'
 export type { Watchers } from './live/watchers.ts'
-export type { RoomInput } from './machine/input.ts'
-export { openRoom } from './machine/open-room.ts'
-export type { Answer, JournalPort } from './machine/ports.ts'
 export { rulebook } from './machine/rulebook.ts'
-export type { Settlement } from './machine/settlement.ts'
-export { createRooms, type Rooms, waitingGroup } from './rooms.ts'
+export { createRooms, waitingGroup } from './rooms.ts'

@@ -10,7 +10,7 @@ export async function stopSigning(client: Queryable, incident: string, evidence:
   return rows[0]?.stopped ?? false
 }
 
-/** How many stops are in force, whoever raised them: the reconciler, the signer or the command after a restore. */
+/** How many stops are in force, raised by the reconciler, the signer or the command after a restore. */
 export async function countStops(client: Queryable): Promise<number> {
   const { rows } = await client.query<{ stops: number }>(
     'select count(*)::integer as stops from signing_stop where lifted_at is null',

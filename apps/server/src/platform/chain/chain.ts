@@ -55,7 +55,7 @@ export interface Chain {
   blockAt(number: number): Promise<Agreement<ChainBlock>>
   /** Claims and sweeps. For final blocks only: all providers must report the same. */
   readMovements(from: number, to: number): Promise<Agreement<Movement[]>>
-  /** The same for deposits, apart: anybody can fill the token's logs, and nobody but us the vault's. */
+  /** Reads the deposits, apart from the claims: anyone can fill the token's logs, and only we the vault's. */
   readDeposits(from: number, to: number): Promise<Agreement<Movement[]>>
   readFreshRedemptions(above: number): Promise<FreshRedemptions>
   isNonceUsed(nonce: bigint, at: number): Promise<Agreement<boolean>>

@@ -43,7 +43,7 @@ export function createPool(
   return pool
 }
 
-/** Every new connection reads the address, and so does whoever copies the pool's settings. */
+/** Every new connection reads the address, and so does code that copies the pool's settings. */
 function leadTo(primary: Primary, { options }: Pool, { connectionString = '' }: ClientConfig): void {
   const addresses = splitAddresses(connectionString)
   Object.defineProperty(options, 'connectionString', { enumerable: true, get: () => addresses[primary.index] })

@@ -38,13 +38,13 @@ export function addCall<C extends Call>(
   http.route({
     method: call.method,
     url: call.path,
-    ...(call.mostBytes === undefined ? {} : { bodyLimit: call.mostBytes }),
+    ...(call.maxBytes === undefined ? {} : { bodyLimit: call.maxBytes }),
     schema: {
       summary: call.summary,
       ...(headers.names.length > 0 ? { security: securityOf(headers) } : {}),
       ...(call.params ? { params: call.params } : {}),
       ...(call.query ? { querystring: call.query } : {}),
-      ...(call.body ? { body: call.body, 'x-most-bytes': call.mostBytes ?? bodyLimitBytes } : {}),
+      ...(call.body ? { body: call.body, 'x-max-bytes': call.maxBytes ?? bodyLimitBytes } : {}),
       response: { 200: Type.Union([...kindsOf(call.answer), ErrorAnswer]), '4xx': ErrorAnswer, '5xx': ErrorAnswer },
     },
     handler: (request, reply) => {

@@ -24,7 +24,7 @@ test('a part that is away makes a node unready, but the proxy still sends people
   })
 })
 
-test('a node that stops lives, and takes nobody any more', async () => {
+test('a node that stops is alive, and not ready for new players', async () => {
   expect(await statuses({ isAway: false, isStopping: true })).toEqual({
     '/healthz': 200,
     '/readyz': 503,

@@ -201,7 +201,7 @@ describe('a network', () => {
   })
   afterAll(() => proxied.stop())
 
-  test('has a limited number of sockets, whoever they belong to, and other networks do not notice', async () => {
+  test('has a limited number of sockets, for all accounts together, and other networks do not notice', async () => {
     const here = ['a', 'b', 'c'].map((person) => proxied.client(person, from('203.0.113.1')))
     for (const socket of here) expect(await tryConnect(socket)).toBeUndefined()
     expect(await tryConnect(proxied.client('d', from('203.0.113.1')))).toBe('websocket error')

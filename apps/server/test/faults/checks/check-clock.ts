@@ -1,6 +1,12 @@
-import { absenceAfterOutageMs, absenceEndsAt, passGraceMs, turnAfterOutageMs } from '@hexaverse/room'
+import {
+  absenceAfterOutageMs,
+  absenceEndsAt,
+  type Moved,
+  passGraceMs,
+  type Room,
+  turnAfterOutageMs,
+} from '@hexaverse/room'
 import type { Game } from '@hexaverse/rules'
-import type { Moved, Room } from '../../../src/modules/rooms/index.ts'
 import type { Outage } from './evidence.ts'
 import type { ReplayedRoom } from './replayed-room.ts'
 

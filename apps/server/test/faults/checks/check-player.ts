@@ -1,9 +1,8 @@
 import { describeRoom, type RoomState } from '@hexaverse/protocol/game'
-import { claimsAtSites } from '@hexaverse/room'
+import { type AppliedEvent, claimsAtSites, isPlaying, type Room, seatOf } from '@hexaverse/room'
 import type { Game } from '@hexaverse/rules'
-import { type AppliedEvent, isPlaying, type Room, seatOf } from '../../../src/modules/rooms/index.ts'
 import type { PlayerLog } from './evidence.ts'
-import { whatWasTold } from './received-facts.ts'
+import { eventFacts } from './received-facts.ts'
 import type { ReplayedRoom } from './replayed-room.ts'
 
 export interface RoomsOfRun {
@@ -37,10 +36,10 @@ function isOut(replayed: ReplayedRoom | undefined, account: string): boolean {
   return room !== undefined && (room.ended !== undefined || !isPlaying(room, seatOf(room, account)))
 }
 
-function checkReceived({ heard }: PlayerLog, { rooms }: RoomsOfRun): string[] {
-  return heard.flatMap(({ roomId, seq, what }) => {
+function checkReceived({ received }: PlayerLog, { rooms }: RoomsOfRun): string[] {
+  return received.flatMap(({ roomId, seq, what }) => {
     const applied = rooms.get(roomId)?.events[seq - 1]
-    const really = applied ? whatWasTold(applied) : []
+    const really = applied ? eventFacts(applied) : []
     return really.includes(what) ? [] : [`received ${what} as event ${seq} of ${roomId}, which is ${really.join()}`]
   })
 }

@@ -1,5 +1,5 @@
 import type { Message, RoomState } from '@hexaverse/protocol/game'
-import type { JournalRecord } from '../../../src/modules/rooms/index.ts'
+import type { JournalRecord } from '@hexaverse/room'
 
 /** What a player sent and received, as the player's own program saw it. */
 export interface PlayerLog {
@@ -9,7 +9,7 @@ export interface PlayerLog {
   readonly sent: ReadonlyMap<string, SentCommand>
   /** Commands that received two different answers. */
   readonly contradictions: readonly string[]
-  readonly heard: readonly HeardMove[]
+  readonly received: readonly ReceivedFact[]
   /** The last known state of every room. */
   readonly rooms: ReadonlyMap<string, RoomState>
   readonly ends: readonly Message<'game-ended'>[]
@@ -24,7 +24,7 @@ export interface SentCommand {
 }
 
 /** A fact that a message contained: which seat, and which triangle or turn. */
-export interface HeardMove {
+export interface ReceivedFact {
   readonly roomId: string
   readonly seq: number
   readonly what: string

@@ -1,6 +1,6 @@
+import type { JournalRecord } from '@hexaverse/room'
 import type { Pool } from 'pg'
 import { checkBooks } from '../../../src/modules/ledger/index.ts'
-import type { JournalRecord } from '../../../src/modules/rooms/index.ts'
 import { inTransaction } from '../../../src/platform/database/in-transaction.ts'
 import type { Queryable } from '../../../src/platform/database/queryable.ts'
 import type { Evidence, KeptRoom } from './evidence.ts'

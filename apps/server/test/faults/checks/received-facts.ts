@@ -1,7 +1,7 @@
 import { type Message, siteOfSeat } from '@hexaverse/protocol/game'
+import type { AppliedEvent } from '@hexaverse/room'
 import type { Game, GameEvent } from '@hexaverse/rules'
-import type { AppliedEvent } from '../../../src/modules/rooms/index.ts'
-import type { HeardMove } from './evidence.ts'
+import type { ReceivedFact } from './evidence.ts'
 
 /** Messages and journal events use the same words, so that one can be found in the other. */
 const claimOf = (site: number, hex: number, triangle: number) => `claim of ${site} at ${hex}.${triangle}`
@@ -9,7 +9,7 @@ const turnOf = (turnNumber: number) => `turn ${turnNumber}`
 const exitOf = (site: number) => `exit of ${site}`
 const end = 'end'
 
-export function heardIn(message: Message): HeardMove[] {
+export function receivedIn(message: Message): ReceivedFact[] {
   if (!('seq' in message) || message.seq === undefined) return []
   const { roomId, seq } = message
   return factsIn(message).map((what) => ({ roomId, seq, what }))
@@ -31,7 +31,7 @@ function factsIn(message: Message): string[] {
   }
 }
 
-export function whatWasTold({ happened, room }: AppliedEvent<Game>): string[] {
+export function eventFacts({ happened, room }: AppliedEvent<Game>): string[] {
   return happened.flatMap((event) => factOf(event, room.game.position.sites) ?? [])
 }
 

@@ -1,5 +1,6 @@
+import { type AppliedEvent, fold, type Room } from '@hexaverse/room'
 import type { Game } from '@hexaverse/rules'
-import { type AppliedEvent, fold, type Room, rulebook } from '../../../src/modules/rooms/index.ts'
+import { rulebook } from '../../../src/modules/rooms/index.ts'
 import type { KeptRoom } from './evidence.ts'
 
 export interface ReplayedRoom {

@@ -1,17 +1,10 @@
-import { passGraceMs } from '@hexaverse/room'
+import { fold, type Moved, passGraceMs, type Room, type RoomEvent, type Started } from '@hexaverse/room'
 import { type Game, legalMoves } from '@hexaverse/rules'
 import { createDice } from '@hexaverse/rules/bots'
-import {
-  fold,
-  type Moved,
-  type Room,
-  type RoomEvent,
-  rulebook,
-  type Started,
-} from '../../../src/modules/rooms/index.ts'
+import { rulebook } from '../../../src/modules/rooms/index.ts'
 import { stateOf } from './check-player.ts'
-import type { Evidence, HeardMove, KeptRoom, PlayerLog, SentCommand } from './evidence.ts'
-import { whatWasTold } from './received-facts.ts'
+import type { Evidence, KeptRoom, PlayerLog, ReceivedFact, SentCommand } from './evidence.ts'
+import { eventFacts } from './received-facts.ts'
 import { replayRoom } from './replayed-room.ts'
 
 const beganAt = 1_000_000
@@ -82,13 +75,13 @@ function logOf(kept: KeptRoom, account: string): PlayerLog {
   const end = events.at(-1)
   if (!end) throw new Error('The journal is empty')
   const sent = new Map<string, SentCommand>()
-  const heard: HeardMove[] = []
+  const received: ReceivedFact[] = []
   for (const one of events) {
     const { event, room, seq } = one
-    heard.push(...whatWasTold(one).map((what) => ({ roomId: 'r', seq, what })))
+    received.push(...eventFacts(one).map((what) => ({ roomId: 'r', seq, what })))
     const isOwn = event.type === 'moved' && event.commandId && room.seats[event.seat - 1]?.id === account
     if (isOwn) sent.set(event.commandId, { roomId: 'r', type: 'claim', answer: 'done' })
   }
   const rooms = new Map([['r', stateOf(end, logins)]])
-  return { account, login: loginOf(account), sent, contradictions: [], heard, rooms, ends: [] }
+  return { account, login: loginOf(account), sent, contradictions: [], received, rooms, ends: [] }
 }

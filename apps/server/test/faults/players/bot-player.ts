@@ -1,8 +1,8 @@
 import type { Message, RoomState } from '@hexaverse/protocol/game'
 import type { Dice } from '@hexaverse/rules/bots'
 import type { SignedIn } from '../../harness/accounts/make-member.ts'
-import type { HeardMove, PlayerLog } from '../checks/evidence.ts'
-import { heardIn } from '../checks/received-facts.ts'
+import type { PlayerLog, ReceivedFact } from '../checks/evidence.ts'
+import { receivedIn } from '../checks/received-facts.ts'
 import { CommandSender, type MoveCommand } from './command-sender.ts'
 import { SeatedSocket } from './seated-socket.ts'
 import type { Temper } from './temper.ts'
@@ -22,7 +22,7 @@ export class BotPlayer extends SeatedSocket {
   readonly commands: CommandSender
   readonly #dice: Dice
   readonly #temper: Temper
-  readonly #moves: HeardMove[] = []
+  readonly #moves: ReceivedFact[] = []
   readonly #ends: Message<'game-ended'>[] = []
   #isThinking = false
   #isFrozen = false
@@ -39,7 +39,7 @@ export class BotPlayer extends SeatedSocket {
     const { id: account, login } = this.member
     const { sent, contradictions } = this.commands
     const rooms = this.memory.rooms
-    return { account, login, sent, contradictions, heard: this.#moves, rooms, ends: this.#ends }
+    return { account, login, sent, contradictions, received: this.#moves, rooms, ends: this.#ends }
   }
 
   /** Finishes what is in progress and starts nothing new. */
@@ -49,7 +49,7 @@ export class BotPlayer extends SeatedSocket {
   }
 
   protected override take(message: Message): void {
-    this.#moves.push(...heardIn(message).filter(({ roomId, seq }) => this.memory.isNews(roomId, seq)))
+    this.#moves.push(...receivedIn(message).filter(({ roomId, seq }) => this.memory.isNews(roomId, seq)))
     if (message.type === 'game-ended') this.#ends.push(message)
     super.take(message)
     this.#think()

@@ -69,7 +69,7 @@ export class SeatedSocket extends GameSocket {
   onHeard: (message: Message, at: number) => void = () => undefined
 
   constructor(options: SeatedOptions) {
-    super({ address: options.address, member: options.member, comesBack: true, patienceMs: socketTimeoutMs })
+    super({ address: options.address, member: options.member, comesBack: true, timeoutMs: socketTimeoutMs })
     this.#options = options
     this.member = options.member
     this.onMessage = (message) => this.take(message)

@@ -104,7 +104,7 @@ export class PostgresServer {
     if (pid) for (const one of [pid, ...childrenOf(pid)]) signalIfThere(one, name)
   }
 
-  /** Takes the disk away. It is not gone for good: somebody may find a copy. */
+  /** Takes the disk away. It is not gone for good: a copy may be found. */
   loseDisk(): void {
     rmSync(this.#copy, { recursive: true, force: true })
     renameSync(this.#cluster, this.#copy)

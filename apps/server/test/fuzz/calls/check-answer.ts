@@ -65,7 +65,7 @@ const writesOnPastLimit = 100
 
 function mayBeCut({ trick, call }: FuzzedRequest, { bytes }: WrittenRequest): boolean {
   const isBroken = trick?.type === 'garbage' || trick?.type === 'length' || trick?.type === 'header'
-  return isBroken || (call.body !== undefined && bytes.length > call.mostBytes * writesOnPastLimit)
+  return isBroken || (call.body !== undefined && bytes.length > call.maxBytes * writesOnPastLimit)
 }
 
 function findMisfit({ call, params }: FuzzedRequest, { body, contentType }: WrittenRequest): string | undefined {

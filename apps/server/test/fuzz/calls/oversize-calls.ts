@@ -48,11 +48,11 @@ function sizedRequests(call: DescribedCall, seed: number): Sized[] {
 }
 
 function bodyRequests(call: DescribedCall, body: string): Sized[] {
-  return [...sizes, 1 + 1 / call.mostBytes].map((times) => ({
+  return [...sizes, 1 + 1 / call.maxBytes].map((times) => ({
     what: 'body',
     times,
     path: pathOf(call, {}),
-    body: padToBytes(body, Math.round(call.mostBytes * times)),
+    body: padToBytes(body, Math.round(call.maxBytes * times)),
   }))
 }
 

@@ -83,7 +83,7 @@ export class FuzzTable {
     // Close rooms that earlier runs left waiting, whose players will not come.
     await server.pool.query("update room set status = 'closed' where status = 'waiting'")
     const serverSeed = createHash('sha256').update(plan.name).digest()
-    const table = await sitDown(server, 2, { serverSeed, client: { patienceMs: 30_000 } })
+    const table = await sitDown(server, 2, { serverSeed, client: { timeoutMs: 30_000 } })
     return new FuzzTable(plan, table, await makeMember(server.pool), new MemberConnections(server.address))
   }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import type { RoomEvent } from '@hexaverse/room'
 import { rulesVersion } from '@hexaverse/rules'
-import type { RoomEvent } from '../../../src/modules/rooms/index.ts'
 import type { Queryable } from '../../../src/platform/database/queryable.ts'
 import type { GamePlan } from '../games/plan-game.ts'
 

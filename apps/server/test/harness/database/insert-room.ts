@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { isBotLogin } from '@hexaverse/protocol/game'
 import { Pool } from 'pg'
 import { inTransaction } from '../../../src/platform/database/in-transaction.ts'
 import type { Queryable } from '../../../src/platform/database/queryable.ts'
@@ -35,7 +36,7 @@ async function insertParts(owner: Queryable, people: readonly Seated[], terms: R
   )
   const roomId = rows[0]?.id ?? ''
   for (const [index, { id, network = null, device = null }] of people.entries()) {
-    const [account, bot] = id.startsWith('bot-') ? [null, id] : [id, null]
+    const [account, bot] = isBotLogin(id) ? [null, id] : [id, null]
     await owner.query(
       `insert into room_seat (room_id, account_id, bot_id, bot_level, place, network, device_hash, freed_at)
        values ($1, $2, $3, $8, $4, $5, sha256(convert_to($6, 'utf8')), $7)`,

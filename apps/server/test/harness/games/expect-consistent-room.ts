@@ -1,10 +1,11 @@
 import type { MessageType, RoomState } from '@hexaverse/protocol/game'
+import type { AppliedEvent, Room } from '@hexaverse/room'
 import { redLines, signSample } from '@hexaverse/room/testing/sample-transcript'
 import { makeTranscript } from '@hexaverse/room/transcript'
 import type { Game, GameEvent } from '@hexaverse/rules'
 import type { Pool } from 'pg'
 import { expect } from 'vitest'
-import { type AppliedEvent, type Room, readStoredRecords, rulebook } from '../../../src/modules/rooms/index.ts'
+import { readStoredRecords, rulebook } from '../../../src/modules/rooms/index.ts'
 import { stateOf } from '../../faults/checks/check-player.ts'
 import { replayJournal } from '../rooms/replay-journal.ts'
 import type { GameClient } from './game-client.ts'
@@ -43,9 +44,9 @@ async function expectTrueTranscript(pool: Pool, roomId: string, logins: Readonly
 }
 
 /** The types of the messages that the player received after the snapshot, by event, in the order of arrival. */
-function messagesAfter(shownSeq: number, { received: heard }: GameClient): (number | MessageType)[][] {
+function messagesAfter(shownSeq: number, { received }: GameClient): (number | MessageType)[][] {
   const groups: [number, ...MessageType[]][] = []
-  for (const { message } of heard) {
+  for (const { message } of received) {
     if (!('seq' in message) || message.seq === undefined || message.type === 'room-head') continue
     const last = groups.at(-1)
     if (last?.[0] === message.seq) last.push(message.type)

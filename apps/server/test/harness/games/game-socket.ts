@@ -12,7 +12,7 @@ export interface GameSocketOptions {
   readonly comesBack?: boolean
   readonly transports?: ('polling' | 'websocket')[]
   /** Timeout of everything that the client waits for. */
-  readonly patienceMs?: number
+  readonly timeoutMs?: number
 }
 
 /** A message as it came over the wire and as it was translated. */
@@ -36,9 +36,9 @@ export class GameSocket {
   onMessage: (message: Message) => void = () => undefined
   onConnect: () => void = () => undefined
 
-  constructor({ address, member, headers, comesBack, transports, patienceMs }: GameSocketOptions) {
+  constructor({ address, member, headers, comesBack, transports, timeoutMs }: GameSocketOptions) {
     const { id, email, secret } = member
-    this.#timeoutMs = patienceMs ?? defaultTimeoutMs
+    this.#timeoutMs = timeoutMs ?? defaultTimeoutMs
     this.socket = io(address, {
       auth: { id, email, secret },
       transports: transports ?? ['websocket'],

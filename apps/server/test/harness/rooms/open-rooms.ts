@@ -1,7 +1,8 @@
-import type { Command } from '@hexaverse/protocol/game'
+import { type Command, isBotLogin } from '@hexaverse/protocol/game'
 import { Registry } from 'prom-client'
 import { afterAll } from 'vitest'
-import { createRooms, type Rooms, waitingGroup } from '../../../src/modules/rooms/index.ts'
+import { createRooms, waitingGroup } from '../../../src/modules/rooms/index.ts'
+import type { Rooms } from '../../../src/modules/rooms/rooms.ts'
 import { createLog, type Log } from '../../../src/platform/log.ts'
 import type { GameDatabase, MadeRoom, RoomOptions } from '../database/game-database.ts'
 import type { JournalNode } from './journal-node.ts'
@@ -52,7 +53,7 @@ export function openRoomsForAllTests(games: GameDatabase): RoomsFixture {
     },
     beginGame: async ({ rooms, edge }, options) => {
       const room = await games.makeRoom(options)
-      const people = room.people.filter((id) => !id.startsWith('bot-'))
+      const people = room.people.filter((id) => !isBotLogin(id))
       const sockets = people.map((id) => waitFor(edge, id, room.roomId))
       rooms.begin(room.roomId)
       await Promise.all(sockets.map((socket) => socket.waitForMessage('room-started')))

@@ -1,13 +1,10 @@
+import type { PlayerMove, Room } from '@hexaverse/room'
 import type { Game } from '@hexaverse/rules'
-import {
-  type Answer,
-  openRoom,
-  type PlayerMove,
-  type Room,
-  type RoomInput,
-  rulebook,
-} from '../../../src/modules/rooms/index.ts'
+import { rulebook } from '../../../src/modules/rooms/index.ts'
 import type { Journal } from '../../../src/modules/rooms/journal/journal.ts'
+import type { RoomInput } from '../../../src/modules/rooms/machine/input.ts'
+import { openRoom } from '../../../src/modules/rooms/machine/open-room.ts'
+import type { Answer } from '../../../src/modules/rooms/machine/ports.ts'
 
 export interface PlayedRoom {
   room(): Room<Game>

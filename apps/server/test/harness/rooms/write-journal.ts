@@ -1,4 +1,6 @@
-import type { Draft, JournalPort, JournalRecord, RoomEvent, Settlement } from '../../../src/modules/rooms/index.ts'
+import type { Draft, JournalRecord, RoomEvent } from '@hexaverse/room'
+import type { JournalPort } from '../../../src/modules/rooms/machine/ports.ts'
+import type { Settlement } from '../../../src/modules/rooms/machine/settlement.ts'
 
 export type Written = Parameters<Parameters<JournalPort['append']>[2]>[0]
 

@@ -14,7 +14,7 @@ export function runOperator(databaseUrl: string, ...args: string[]): Promise<Com
   return runOperatorWith({}, databaseUrl, ...args)
 }
 
-/** The same, with these settings. */
+/** Like `runOperator`, with these settings. */
 export async function runOperatorWith(
   environment: Record<string, string>,
   databaseUrl: string,

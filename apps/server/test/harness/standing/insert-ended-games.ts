@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import type { RoomEvent } from '@hexaverse/room'
 import { rulesVersion } from '@hexaverse/rules'
 import type { Pool } from 'pg'
-import type { RoomEvent } from '../../../src/modules/rooms/index.ts'
 import { inTransaction } from '../../../src/platform/database/in-transaction.ts'
 import type { Queryable } from '../../../src/platform/database/queryable.ts'
 import { careless, type GamePlan, planGame } from '../games/plan-game.ts'

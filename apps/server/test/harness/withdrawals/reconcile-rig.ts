@@ -14,8 +14,8 @@ import { expectBooksBalance } from '../database/expect-books-balance.ts'
 import { chainPeople, finalityDepth } from './chain-fixture.ts'
 import { openWithdrawalsForAllTests, type WithdrawalStand } from './withdrawal-fixture.ts'
 
-export const settleDepth = 2
-export const marginSeconds = 600
+const settleDepth = 2
+const marginSeconds = 600
 
 export interface ReconcileRig {
   readonly stand: WithdrawalStand

@@ -62,7 +62,7 @@ export interface SimulatedClient<Game> {
 export interface SimulatedNode<Game> extends Requester {
   /** Different for every process that ever ran. */
   readonly name: string
-  readonly net: NodeSockets<Game>
+  readonly sockets: NodeSockets<Game>
   readonly rooms: OpenRooms<Game>
   readonly isUp: boolean
   readonly isLinked: boolean

@@ -36,7 +36,7 @@ export class NodeRooms<Game> implements OpenRooms<Game> {
   }
 
   /** Informs rooms of records for which no notice arrived. */
-  tellHeads(): void {
+  sendHeads(): void {
     for (const [roomId, room] of this.#rooms) this.#checkHead(roomId, room)
   }
 
@@ -80,7 +80,7 @@ export class NodeRooms<Game> implements OpenRooms<Game> {
         settle: (draft, dueAt, settlement, reply) => journal.submit(node, { draft, dueAt, settlement }, reply),
         read: (_, since, reply) => journal.read(node, roomId, since, reply),
       },
-      broadcaster: node.net,
+      broadcaster: node.sockets,
       notifyNodes: (_, seq) => this.#notifyNodes(roomId, { type: 'journal-head', seq }),
       wakeAt: (_, at) => {
         if (!variant.wakesNever) this.#timers.wakeAt(roomId, at)
@@ -106,7 +106,7 @@ export class NodeRooms<Game> implements OpenRooms<Game> {
   }
 
   #isIdle(roomId: string, room: OpenRoom<Game>): boolean {
-    return isIdle(room.machine()) && (this.#node.net.isEmpty(roomId) || this.#sim.variant.closesOnPlayers === true)
+    return isIdle(room.machine()) && (this.#node.sockets.isEmpty(roomId) || this.#sim.variant.closesOnPlayers === true)
   }
 
   #close(roomId: string): void {

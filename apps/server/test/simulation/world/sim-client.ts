@@ -15,7 +15,7 @@ export interface ClientSetUp {
 }
 
 const answerTimeoutMs = 3000
-export const patienceMs = 700
+export const retryMs = 700
 
 /**
  * A page: it follows the messages it receives, resyncs when it missed some, and sends a command until it is answered.
@@ -62,7 +62,7 @@ export class SimClient<Game> implements SimulatedClient<Game> {
     const connection: Connection<Game> = { client: this, node, roomId, account, isOpen: true, sentSeq: undefined }
     this.connection = connection
     node.later(world.latency(), () => {
-      if (connection.isOpen) node.net.attach(connection)
+      if (connection.isOpen) node.sockets.attach(connection)
     })
     world.later(answerTimeoutMs, () => this.#reconnectIfUnanswered(connection))
   }
@@ -71,7 +71,7 @@ export class SimClient<Game> implements SimulatedClient<Game> {
     const { connection } = this
     if (!connection) return
     this.connection = undefined
-    connection.node.later(this.#sim.world.latency(), () => connection.node.net.detach(connection))
+    connection.node.later(this.#sim.world.latency(), () => connection.node.sockets.detach(connection))
   }
 
   /** The node has closed the connection. */
@@ -90,7 +90,7 @@ export class SimClient<Game> implements SimulatedClient<Game> {
   }
 
   joinRefused(connection: Connection<Game>): void {
-    this.#sim.world.later(patienceMs, () => this.#sendToNode(connection, (net) => net.join(connection)))
+    this.#sim.world.later(retryMs, () => this.#sendToNode(connection, (sockets) => sockets.join(connection)))
   }
 
   shown({ seq, seat, table, turnEndsAt }: Shown): void {
@@ -128,7 +128,7 @@ export class SimClient<Game> implements SimulatedClient<Game> {
     if (answer.code === 'room-busy') return
     this.pending = undefined
     if (commandId !== undefined) this.#sim.laws.refused(this.roomId, commandId)
-    this.#sim.world.later(patienceMs, () => this.onChange())
+    this.#sim.world.later(retryMs, () => this.onChange())
   }
 
   command(command: PlayerMove): void {
@@ -141,7 +141,7 @@ export class SimClient<Game> implements SimulatedClient<Game> {
   /** May also send in the name of another account, or repeat a command. */
   send(payload: Payload): void {
     const { connection } = this
-    if (connection) this.#sendToNode(connection, (net) => net.command(connection, payload))
+    if (connection) this.#sendToNode(connection, (sockets) => sockets.command(connection, payload))
     this.#sentAt = this.#sim.world.now
     if (!this.#isWaiting) this.#waitForAnswer(answerTimeoutMs)
   }
@@ -176,15 +176,15 @@ export class SimClient<Game> implements SimulatedClient<Game> {
   #reconnectIfUnanswered(connection: Connection<Game>): void {
     if (this.connection !== connection || connection.sentSeq !== undefined) return
     this.disconnect()
-    this.#sim.world.later(patienceMs, () => this.connect())
+    this.#sim.world.later(retryMs, () => this.connect())
   }
 
   #resync(): void {
     const { connection, lastSeq } = this
     if (this.#isResyncing || !connection) return
     this.#isResyncing = true
-    this.#sendToNode(connection, (net) => net.resync(connection, lastSeq))
-    this.#sim.world.later(patienceMs, () => {
+    this.#sendToNode(connection, (sockets) => sockets.resync(connection, lastSeq))
+    this.#sim.world.later(retryMs, () => {
       this.#isResyncing = false
     })
   }
@@ -198,11 +198,11 @@ export class SimClient<Game> implements SimulatedClient<Game> {
     laws.demand(this.model.view(this.seat) === kit.view(room.game, this.seat), 'a view equals the projection')
   }
 
-  #sendToNode(connection: Connection<Game>, deliver: (net: NodeSockets<Game>) => void): void {
+  #sendToNode(connection: Connection<Game>, deliver: (sockets: NodeSockets<Game>) => void): void {
     const { node } = connection
     if (this.connection !== connection) return
     carry(this.#sim.world, node, 'a node', () => {
-      if (connection.isOpen) deliver(node.net)
+      if (connection.isOpen) deliver(node.sockets)
     })
   }
 }

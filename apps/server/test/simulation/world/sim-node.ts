@@ -7,8 +7,8 @@ import {
 } from '../../../src/modules/rooms/journal/journal-clock.ts'
 import { checkAbsences } from '../checks/check-absences.ts'
 import type { SimulatedNode } from './connection.ts'
-import { NodeNet } from './node-net.ts'
 import { NodeRooms } from './node-rooms.ts'
+import { SimulatedSockets } from './node-sockets.ts'
 import type { Simulation } from './simulation.ts'
 
 const clockMarginMs = 250
@@ -21,7 +21,7 @@ const calmPulse: SleepDetector = { check: () => undefined }
 
 /** One server process. Its rooms and sockets are lost with it. */
 export class SimNode<Game> implements SimulatedNode<Game> {
-  readonly net: NodeNet<Game>
+  readonly sockets: SimulatedSockets<Game>
   readonly rooms: NodeRooms<Game>
   isUp = false
   isLinked = true
@@ -40,7 +40,7 @@ export class SimNode<Game> implements SimulatedNode<Game> {
   constructor(sim: Simulation<Game>, index: number) {
     this.#sim = sim
     this.#index = index
-    this.net = new NodeNet(sim, this)
+    this.sockets = new SimulatedSockets(sim, this)
     this.rooms = new NodeRooms(sim, this)
   }
 
@@ -81,7 +81,7 @@ export class SimNode<Game> implements SimulatedNode<Game> {
     this.#isPaused = false
     this.#deferred = []
     this.rooms.dropAll()
-    this.net.dropAll()
+    this.sockets.dropAll()
     this.#sim.noteService()
   }
 
@@ -207,9 +207,9 @@ export class SimNode<Game> implements SimulatedNode<Game> {
     if (journal.roster.beat(this.name, world.now)) this.later(world.latency(), () => this.#checkPresence())
     const overdueSince = variant.wakesNever ? Number.NEGATIVE_INFINITY : this.now() - overdueMs
     for (const [roomId, dueAt] of journal.dueAt) if (dueAt < overdueSince) this.rooms.enter(roomId, { type: 'due' })
-    this.rooms.tellHeads()
+    this.rooms.sendHeads()
     this.rooms.closeIdle()
-    this.net.tellHeads()
+    this.sockets.sendHeads()
     laws.checkDeadlines()
     checkAbsences(this.#sim)
   }

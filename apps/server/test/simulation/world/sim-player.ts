@@ -1,6 +1,6 @@
 import type { PlayerMove } from '@hexaverse/room'
 import type { Dice } from '@hexaverse/rules/bots'
-import { patienceMs, type SimClient } from './sim-client.ts'
+import { retryMs, type SimClient } from './sim-client.ts'
 import type { Simulation } from './simulation.ts'
 import type { Chance, Temper } from './temper.ts'
 
@@ -87,7 +87,7 @@ export class SimPlayer<Game> {
     const client = this.#client
     client.command(client.model.choose(world.dice))
     const { pending } = client
-    if (pending && this.#draws('repeats')) world.later(world.dice(2 * patienceMs), () => client.send(pending))
+    if (pending && this.#draws('repeats')) world.later(world.dice(2 * retryMs), () => client.send(pending))
   }
 
   #cheat(): void {

@@ -48,7 +48,7 @@ function Option({ resource, name, chosen, counts, change = 0, isOff, onChoose }:
     <label className={styles.resource} data-off={isDisabled || undefined}>
       <input
         type="radio"
-        className={styles.radio}
+        className="covering-radio"
         name={name}
         value={resource}
         aria-labelledby={id}

@@ -10,7 +10,7 @@ const item = listedToWire({
   publishedAt: new Date('2026-02-14'),
   texts: { en: { title: 'The beta' }, uk: { title: 'Бета' } },
 })
-/** The same item under another id. */
+/** A copy of the item under another id. */
 const withId = (id: unknown) => ({ ...item, ...(rename({ id }, userNames) as object) })
 const titlesOf = (answer: unknown) => readNews(answer, 'uk').map(({ title }) => title)
 

@@ -5,7 +5,7 @@ import { sentenceText } from '../i18n/sentence-text.ts'
 import { showAlert } from '../overlay/alert-store.ts'
 import { endSession, useSession } from './session-store.ts'
 
-/** The same answer as the server's. */
+/** Equals the server's answer. */
 export const unauthorized: Refusal = {
   kind: 'error',
   sentence: 'Nobody is signed in.',

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
 import { concat, type Hex, hashTypedData, hexToBigInt, numberToHex, slice } from 'viem'
-import { curveOrder, voucherTypedData } from '../../signer/sign-voucher.ts'
 import { expectRevert } from '../../testing/expect-revert.ts'
 import { people, type Stand } from '../../testing/open-stand.ts'
 import { balanceOf, command, readVault } from '../../testing/vault-calls.ts'
 import { makeVoucher, redeem } from '../../testing/vouchers.ts'
-import { minVoucher, polygonChainId } from '../../voucher/voucher.ts'
+import { curveOrder, minVoucher, polygonChainId, voucherTypedData } from '../../voucher/voucher.ts'
 import type { Law } from '../law.ts'
 
 export const signatureLaws: readonly Law[] = [

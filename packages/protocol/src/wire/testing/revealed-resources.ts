@@ -1,7 +1,7 @@
 import { type Place, type Resource, resources } from '@hexaverse/rules'
 import { Compile, type Validator } from 'typebox/compile'
 import type { MessageType } from '../../game/messages.ts'
-import { messageNames } from '../names.ts'
+import { messageNames } from '../messages.ts'
 import { messageSchemas } from '../schema/messages.ts'
 
 export interface RevealedResource extends Place {

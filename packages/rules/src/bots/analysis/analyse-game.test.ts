@@ -131,7 +131,7 @@ describe('an analysis', () => {
 describe('a turning point', () => {
   const rival = { seat: 2, stock: '1/1/0/0/0/0', fields: hungry }
   const rich = arrange(startPlain(), { seat: 1, owns: '2.1', stock: '1/9/0/9/9/9', fields: hungry }, rival)
-  /** Whoever of the two survives this round wins. */
+  /** The one of the two who survives this round wins. */
   const starving = playAll(rich, claim('2.6'))
   const pointAfter = (game: Game, move: Move) =>
     run(framesOf(game, [{ seat: 1, move }]), { seed: 1, futures: 100 }).analysis.turningPoints[0]

@@ -30,7 +30,7 @@ export async function findEmailChange(
 }
 
 /**
- * Deletes the links of this change and of all later ones: whoever stole the account could otherwise use the link that
+ * Deletes the links of this change and of all later ones: a thief of the account could otherwise use the link that
  * went to an address of theirs. Links of earlier changes stay.
  */
 export async function deleteChangesSince(

@@ -64,7 +64,7 @@ describe('changing the password', () => {
     expect((await signIn(email, newPassword)).login).toBe(user.login)
   })
 
-  test('by two concurrent requests happens once, and neither is told that the password is wrong', async () => {
+  test('by two concurrent requests happens once, and neither is refused for a wrong password', async () => {
     const user = await signUp('twice@example.com')
     const change = (to: string) => () =>
       post('/changePassword', { password: to, oldPassword: password }, headersOf(user))
@@ -74,7 +74,7 @@ describe('changing the password', () => {
 })
 
 describe('deleting the account', () => {
-  test('by concurrent requests happens once, and none is told that the password is wrong', async () => {
+  test('by concurrent requests happens once, and none is refused for a wrong password', async () => {
     const user = await signUp('deleted-twice@example.com')
     const remove = () => post('/deleteAccount', { password }, headersOf(user))
     const answers = await meetAtRow(user.id, [remove, remove])

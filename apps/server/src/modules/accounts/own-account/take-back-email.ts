@@ -34,7 +34,7 @@ type LeftAddress = Pick<Account, 'id' | 'email' | 'language' | 'login'>
 
 /**
  * Gives an account the address back that it had before a change, and ends all sessions. The link went to that address
- * alone, so it needs no session: whoever stole one may have changed the address.
+ * alone, so it needs no session: a thief may have changed the address with a stolen one.
  */
 export async function takeBackEmail(
   accounts: Accounts,

@@ -6,7 +6,7 @@ import { demoBank, standInsFor } from './stand-ins.ts'
 
 export interface WalletCall {
   readonly standsFor: PaySystem
-  /** The e-mail address of whoever is signed in. */
+  /** The e-mail address of the signed-in account. */
   readonly owner?: string
   readonly method: string
   readonly params: readonly unknown[]

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Message } from '@hexaverse/protocol/game'
 import type { RoomRefusal } from '@hexaverse/protocol/texts/game'
 import type { PoolClient } from 'pg'
@@ -17,7 +18,6 @@ import {
   storeWish,
 } from './offer.store.ts'
 import { decideOffer, messageOf } from './offer.ts'
-import { sendOffer } from './send-offer.ts'
 
 /** What a person of the game did. Without a change the offer is only looked at: time passes, people go. */
 export interface OfferChange {
@@ -101,4 +101,17 @@ function refusalOf(room: EndedRoom | undefined, account: string): RoomRefusal | 
   if (guest.isElsewhere) return 'foreign-room'
   if (guest.refusal) return guest.refusal === 'resting' ? 'rest-first' : 'no-more-games'
   return undefined
+}
+
+/** Sends the sockets at the end of a game what has changed since the last time. `isNews`: the other nodes look, too. */
+function sendOffer(lobby: Lobby, message: Message<'rematch'>, isNews: boolean): void {
+  const { edge, games, rematches } = lobby
+  const { roomId } = message
+  if (isDeepStrictEqual(rematches.sent.get(roomId), message)) return
+  const sockets = games.endScreens.socketsAt(roomId)
+  if (sockets.length > 0) {
+    rematches.sent.set(roomId, message)
+    edge.sendToEach(sockets, [message])
+  }
+  if (isNews) edge.notices.send({ type: 'rematch', roomId })
 }

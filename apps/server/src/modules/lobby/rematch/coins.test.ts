@@ -10,7 +10,7 @@ const server = serveAllTests({ EVENTS_PER_SECOND: '10000', TRUSTED_PROXIES: '127
 
 const lastEnd = (player: GameClient | undefined) => player?.messages('game-ended').at(-1)
 
-test('two people who play again ten times are paid up to the cap of the pair, and told before', async () => {
+test('two people who play again ten times are paid up to the cap of the pair, and read so before', async () => {
   const { players } = await playToTheEnd(server, 2)
   const [first, second] = players
   const wins = new Map<string, number>()

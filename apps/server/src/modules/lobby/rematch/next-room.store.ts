@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { JournalRecord } from '@hexaverse/room'
+import { fold, type JournalRecord } from '@hexaverse/room'
 import type { Queryable } from '../../../platform/database/queryable.ts'
-import { fold, rulebook } from '../../rooms/index.ts'
+import { rulebook } from '../../rooms/index.ts'
 import { reservationMs, seedBytes } from '../seats/seating.store.ts'
 import { rotateSeats } from './offer.ts'
 
@@ -59,7 +59,7 @@ interface MissedRoom {
   readonly rematchOf: string
 }
 
-/** Closes the rooms of next games that somebody invited did not come to, or has left. */
+/** Closes the rooms of next games that an invited player did not come to, or has left. */
 export async function closeMissedRooms(client: Queryable): Promise<MissedRoom[]> {
   const { rows } = await client.query<MissedRoom>({
     name: 'close-missed-rematches',

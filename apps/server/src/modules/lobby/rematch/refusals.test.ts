@@ -86,7 +86,7 @@ test('everyone at once, and one leaves in that moment: one room at most, of thos
   table.close()
 })
 
-test('nobody else sits down in the next room; if somebody does not come, the others read why', async () => {
+test('no other player sits down in the next room; if an invited one does not come, the others read why', async () => {
   const table = await playToTheEnd(server, 2)
   const [comes, stays] = [table.at(1), table.at(2)]
   await Promise.all(table.players.map((player) => wantRematch(player)))

@@ -63,7 +63,7 @@ describe('refused seats', () => {
     expect(await reserve(person, 4)).toMatchObject({ state: 'held', roomId })
   })
 
-  test('whoever is refused a seat keeps the one in another waiting room', async () => {
+  test('a person who is refused a seat keeps the one in another waiting room', async () => {
     const { person, roomId } = await joinNew(3)
     const full = await joinNew(2)
     await reserve(randomUUID(), 2)

@@ -14,17 +14,17 @@ export interface WantedRoom {
 }
 
 /** Why a person may not begin another game yet: too many games of a day, or given up too early too often. */
-type PaceRefusal = 'games-today' | 'resting'
+type LimitRefusal = 'games-today' | 'resting'
 
 /** The answer to a person who wants to play. */
 export type Reservation =
   | { readonly ok: true; readonly room: FoundRoom & { readonly isPrivate: boolean } }
   /** `waitMs`: when to ask again. */
-  | { readonly ok: false; readonly code: PaceRefusal | 'busy'; readonly waitMs: number }
+  | { readonly ok: false; readonly code: LimitRefusal | 'busy'; readonly waitMs: number }
 
 /** `held`: the seat in this waiting room must be given up first. `again`: another request of the person was faster. */
 interface Reserved extends FoundRoom {
-  readonly state: 'reserved' | 'playing' | 'held' | 'again' | PaceRefusal
+  readonly state: 'reserved' | 'playing' | 'held' | 'again' | LimitRefusal
   readonly isPrivate: boolean
   /** How long a refusal lasts. */
   readonly waitMs: number | null
@@ -64,7 +64,7 @@ export async function requestSeat(
 
 /** `begun`: the game of this room has already begun. `elsewhere`: the room whose seat the person gave up for this one. */
 export interface SeatAnswer {
-  readonly state: 'seated' | 'begun' | 'again' | PaceRefusal | RoomRefusal
+  readonly state: 'seated' | 'begun' | 'again' | LimitRefusal | RoomRefusal
   readonly elsewhere: string | null
   readonly size: number | null
   readonly isPrivate: boolean | null

@@ -36,7 +36,7 @@ test('a host who reloads is the host again, also if a friend has sat down meanwh
   expect(await back.seatBot('easy')).toEqual({ ok: true })
 })
 
-test('when the host stays away, whoever sits down next does not become the host before those who waited', async () => {
+test('when the host stays away, the next player to sit down does not become the host before those who waited', async () => {
   const owner = await host(4)
   const { roomId } = owner
   const second = await sitDown(roomId, 4)
@@ -50,7 +50,7 @@ test('when the host stays away, whoever sits down next does not become the host 
   await told(third, [second, third, back])
 })
 
-test('when everyone reloads at once, the host is the host again, whoever is back first', async () => {
+test('when everyone reloads at once, the host is the host again, even if another player is back first', async () => {
   const owner = await host(4)
   const { roomId } = owner
   const people = [owner, await sitDown(roomId, 4), await sitDown(roomId, 4)]

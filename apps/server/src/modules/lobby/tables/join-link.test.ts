@@ -61,7 +61,7 @@ test('a person who is refused goes on waiting: the game there begins in the same
   await waiting.until(() => waiting.room, 'the game')
 })
 
-test('a person who follows a link gives up the seat elsewhere, where the others are told', async () => {
+test('a person who follows a link gives up the seat elsewhere, and the others there see it', async () => {
   const [friend, stays] = [await waitIn(3), await waitIn(3)]
   const tab = await enter(friend.member)
   await tab.joinRoom({ roomId: friend.roomId, size: 3 })

@@ -10,7 +10,7 @@ interface Asker {
 
 const idOfRoom = /^[a-z0-9]{8,32}$/
 
-/** A table for whoever has its id; undefined if there is none, or one of practice of another person. */
+/** A table for anyone who has its id; undefined if there is none, or one of practice of another person. */
 export async function readTableFor(
   lobby: Lobby,
   roomId: string,

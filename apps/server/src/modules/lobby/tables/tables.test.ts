@@ -143,7 +143,7 @@ describe('a private table', () => {
     await third.until(() => third.room, 'the game')
   })
 
-  test('is heard of at every node', async () => {
+  test('is known at every node', async () => {
     const second = await startTestServer({ DATABASE_URL: server.databaseUrl })
     const owner = await host(3)
     const [member] = await makeMembers(server.pool, 1)
@@ -157,7 +157,7 @@ describe('a private table', () => {
     await second.stop()
   })
 
-  test('closes after 30 minutes without a visitor, and not while somebody sits there', async () => {
+  test('closes after 30 minutes without a visitor, and not while a player sits there', async () => {
     const [gone, stays] = [await host(2), await host(2)]
     await gone.leave()
     await time.pass(29 * 60_000)

@@ -9,7 +9,7 @@ export const maxWatchersOfRoom = 200
 /** More would take the time of this node from those who play at it. */
 export const maxWatchersOfNode = 2000
 
-/** Public games for everybody, private ones for whoever knows their id; practice for nobody. */
+/** Every member may watch public games, and private ones by their id. Practice cannot be watched. */
 export async function watchRoom(
   lobby: Lobby,
   connection: Connection,

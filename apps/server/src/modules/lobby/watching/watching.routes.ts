@@ -7,7 +7,7 @@ import { listWatchableGames } from './watching.store.ts'
 
 const maxAgeMs = 2000
 
-/** The database is asked once in two seconds, whoever asks. */
+/** All requests of two seconds share one query. */
 export function addWatchList(http: FastifyInstance, lobby: Lobby, accounts: Accounts): void {
   const readGames = createRecentValue(
     () => lobby.queue.run(ownWork, () => listWatchableGames(lobby.pool)),

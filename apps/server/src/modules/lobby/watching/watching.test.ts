@@ -143,7 +143,7 @@ test('watching ends for all once every player wants that, and not before', async
   await second.until(() => watchersSeen(second)?.against?.includes(first.member.login), 'the wish of the first')
   expect(watchersSeen(second)?.isOff).toBeUndefined()
   expect(await allowWatching(second, false)).toEqual({ ok: true })
-  // Whoever is out of the game has no say in it.
+  // A player who is out of the game has no say in it.
   await third.leave()
   await watcher.until(() => watcher.messages('game-crashed').at(-1)?.line.code === 'watching-off', 'the word')
   await first.until(() => watchersSeen(first)?.isOff, 'the word that watching is off')
@@ -173,7 +173,7 @@ test('the host of a private table decides before its start, and those who wait s
   expect(await watch(stranger, roomId)).toEqual({ ok: false, code: 'watching-off' })
 })
 
-test('a private game is watched by whoever knows its id, and is not in the list', async () => {
+test('a member who knows its id can watch a private game, which is not in the list', async () => {
   const [host, guest] = (await Promise.all((await makeMembers(server.pool, 2)).map((member) => open(member)))) as [
     GameClient,
     GameClient,
@@ -221,7 +221,7 @@ test('the list has public games with players, turns and watchers, and only for p
   await expect.poll(found).toBeUndefined()
 })
 
-test('a player who returns learns that somebody watches', async () => {
+test('a player who returns receives the number of watchers', async () => {
   const table = await sit(2)
   await follow(table.roomId)
   const player = table.at(1)

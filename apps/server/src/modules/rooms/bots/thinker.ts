@@ -5,7 +5,7 @@ import type { BotLevel } from '@hexaverse/rules/bots'
 export interface BotTask {
   readonly view: View
   readonly level: BotLevel
-  /** The same view, level and seed give the same move. */
+  /** Equal views, levels and seeds give equal moves. */
   readonly seed: number
 }
 
@@ -31,7 +31,7 @@ const quickLevel: BotLevel = 'normal'
 
 /**
  * One thread for all bots of the process, started by the first question. If it dies, the next one starts another. While many
- * questions wait, bots think less: their games go on, whatever somebody opens elsewhere.
+ * questions wait, bots think less: their games go on, however many others are opened.
  */
 export function createThinker(onFault: (problem: unknown) => void): Thinker {
   const replies = new Map<number, (move: Move | undefined) => void>()

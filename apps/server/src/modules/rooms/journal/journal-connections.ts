@@ -1,4 +1,5 @@
 import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg'
+import type { Log } from '../../../platform/log.ts'
 import { isConnectionFailure } from './journal-health.ts'
 
 /** Timeout of a query: longer than the slowest disk takes, shorter than a player waits. */
@@ -201,5 +202,39 @@ export function createBatches<Item>({
       whenIdle ??= Promise.withResolvers()
       return whenIdle.promise
     },
+  }
+}
+
+interface BatchFailure<Item> {
+  /** The connection is lost, and nothing is known of any item. */
+  readonly lose: () => void
+  readonly refuse: (item: Item) => void
+  readonly retry: (item: Item) => Promise<void>
+}
+
+/** After a batch failed. One bad item must not fail the others, so each is retried by itself. */
+export async function retryEach<Item>(
+  batch: readonly Item[],
+  problem: unknown,
+  { lose, refuse, retry }: BatchFailure<Item>,
+): Promise<void> {
+  const [first] = batch
+  if (isConnectionFailure(problem)) lose()
+  else if (batch.length === 1 && first) refuse(first)
+  else for (const item of batch) await retry(item)
+}
+
+interface Reply<Answer> {
+  readonly log: Log
+  readonly roomId: string
+  readonly reply: (answer: Answer) => void
+}
+
+/** An exception in one room must not keep the next room from its reply. */
+export function sendReply<Answer>({ log, roomId, reply }: Reply<Answer>, answer: Answer): void {
+  try {
+    reply(answer)
+  } catch (problem) {
+    log.error({ err: problem, room: roomId }, 'a room failed to handle an answer of the journal')
   }
 }

@@ -2,7 +2,13 @@ import type { JournalRecord } from '@hexaverse/room'
 import type { Log } from '../../../platform/log.ts'
 import type { JournalPort } from '../machine/ports.ts'
 import type { JournalClock } from './journal-clock.ts'
-import { createBatches, type DedicatedConnection, type JournalConnections } from './journal-connections.ts'
+import {
+  createBatches,
+  type DedicatedConnection,
+  type JournalConnections,
+  retryEach,
+  sendReply,
+} from './journal-connections.ts'
 import { isConnectionFailure } from './journal-health.ts'
 import { type EnteredFile, findFiles } from './old/journal-file.store.ts'
 import { type ReadQuery, readRecords } from './records.store.ts'
@@ -52,9 +58,13 @@ export function createJournalReader(
       const headers = await runQuery(() => loadHeaders(free, roomIds, reader.terms))
       for (const { roomId, resolve } of batch) resolve(headers.get(roomId))
     } catch (problem) {
-      // One bad request must not fail the others, so each is retried by itself.
-      if (isConnectionFailure(problem) || batch.length === 1) for (const { reject } of batch) reject(problem)
-      else for (const loading of batch) await load(free, [loading])
+      await retryEach(batch, problem, {
+        lose: () => {
+          for (const { reject } of batch) reject(problem)
+        },
+        refuse: ({ reject }) => reject(problem),
+        retry: (loading) => load(free, [loading]),
+      })
     }
   }
   const loads = createBatches<Loading>({
@@ -113,7 +123,7 @@ async function readBatch(
   const sentAt = reader.monotonic()
   const read = await readRecords(connection, batch).catch((problem: unknown) => ({ problem }))
   if ('problem' in read) {
-    await retryEach(reader, connection, batch, read.problem)
+    await retryReads(reader, connection, batch, read.problem)
     return
   }
   reader.clock.observe(read.now, sentAt, reader.monotonic())
@@ -121,7 +131,7 @@ async function readBatch(
   for (const [index, request] of batch.entries()) {
     const records = read.lists[index] ?? []
     if (records.length === 0 && request.since === 0) without.push(request)
-    else sendReply(reader, request, { type: 'journal-read', records })
+    else replyTo(reader, request, { type: 'journal-read', records })
   }
   if (without.length > 0) await readOldGames(reader, connection, without)
 }
@@ -136,13 +146,13 @@ async function readOldGames(
     .query<EnteredFile>(findFiles(batch.map(({ roomId }) => roomId)))
     .catch((problem: unknown) => ({ problem }))
   if ('problem' in found) {
-    await retryEach(reader, connection, batch, found.problem)
+    await retryReads(reader, connection, batch, found.problem)
     return
   }
   const files = new Map(found.map((file) => [file.roomId, file]))
   for (const request of batch) {
     const file = files.get(request.roomId)
-    if (!file) sendReply(reader, request, { type: 'journal-read', records: [] })
+    if (!file) replyTo(reader, request, { type: 'journal-read', records: [] })
     // The other rooms of this connection need not wait for it.
     else void readFile(reader, request, file)
   }
@@ -153,35 +163,28 @@ async function readFile(reader: ReaderParts, request: ReadRequest, file: Entered
     (records) => ({ type: 'journal-read', records }) as const,
     (problem: unknown) => ({ type: 'journal-refused', problem }) as const,
   )
-  sendReply(reader, request, answer)
+  replyTo(reader, request, answer)
 }
 
-/** One request that cannot be read must not fail the others, so each is retried by itself. */
-async function retryEach(
+/** One request that cannot be read must not fail the others. */
+function retryReads(
   reader: ReaderParts,
   connection: DedicatedConnection,
   batch: readonly ReadRequest[],
   problem: unknown,
 ): Promise<void> {
-  const [first] = batch
-  if (isConnectionFailure(problem)) {
-    reader.lose(problem)
-    for (const request of batch) answerUnread(request)
-  } else if (batch.length === 1 && first) sendReply(reader, first, { type: 'journal-refused', problem })
-  else for (const request of batch) await readBatch(reader, connection, [request])
+  return retryEach(batch, problem, {
+    lose: () => {
+      reader.lose(problem)
+      for (const request of batch) answerUnread(request)
+    },
+    refuse: (request) => replyTo(reader, request, { type: 'journal-refused', problem }),
+    retry: (request) => readBatch(reader, connection, [request]),
+  })
 }
 
-/** An exception in one room must not keep the next room from its reply. */
-function sendReply(
-  { log }: ReaderParts,
-  { roomId, reply }: ReadRequest,
-  answer: Parameters<ReadRequest['reply']>[0],
-): void {
-  try {
-    reply(answer)
-  } catch (problem) {
-    log.error({ err: problem, room: roomId }, 'a room failed to handle its records')
-  }
+function replyTo({ log }: ReaderParts, { roomId, reply }: ReadRequest, answer: Parameters<typeof reply>[0]): void {
+  sendReply({ log, roomId, reply }, answer)
 }
 
 function answerUnread({ reply }: ReadRequest): void {

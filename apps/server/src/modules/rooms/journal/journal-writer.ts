@@ -11,6 +11,8 @@ import {
   createBatches,
   type DedicatedConnection,
   type JournalConnections,
+  retryEach,
+  sendReply,
 } from './journal-connections.ts'
 import { isConnectionFailure, isTransient } from './journal-health.ts'
 import type { JournalMetrics } from './journal-metrics.ts'
@@ -43,7 +45,7 @@ async function writeBatch(
   const rows = batch.map(({ draft }) => draft)
   const appended = await appendRecords(connection, rows).catch((problem: unknown) => ({ problem }))
   if ('problem' in appended) {
-    await retryEach(writer, connection, batch, appended.problem)
+    await retryWrites(writer, connection, batch, appended.problem)
     return
   }
   observeAnswer(writer, appended.now, sentAt)
@@ -51,16 +53,17 @@ async function writeBatch(
   for (const request of batch) replyOutcome(writer, request, appended.takenAt.get(draftKey(request.draft)))
 }
 
-async function retryEach(
+function retryWrites(
   writer: WriterParts,
   connection: DedicatedConnection,
   batch: readonly WriteRequest[],
   problem: unknown,
 ): Promise<void> {
-  const [first] = batch
-  if (isConnectionFailure(problem)) loseAll(writer, batch, problem)
-  else if (batch.length === 1 && first) refuse(writer, first, problem)
-  else for (const request of batch) await writeAlone(writer, connection, request)
+  return retryEach(batch, problem, {
+    lose: () => loseAll(writer, batch, problem),
+    refuse: (request) => refuse(writer, request, problem),
+    retry: (request) => writeAlone(writer, connection, request),
+  })
 }
 
 /** The journal may have been lost over the previous record: then nothing may be written until all rooms know. */
@@ -101,12 +104,12 @@ function observeAnswer({ clock, monotonic, metrics }: WriterParts, now: number, 
 function replyOutcome(writer: WriterParts, request: WriteRequest, at: number | undefined, prize?: Prize): void {
   if (at === undefined) {
     writer.metrics.conflicts.inc()
-    sendReply(writer, request, { type: 'append-conflict' })
+    replyTo(writer, request, { type: 'append-conflict' })
     return
   }
   const { roomId, firstSeq, mark, events } = request.draft
   const record: JournalRecord = { roomId, firstSeq, mark, events, at, ...(prize && { prize }) }
-  sendReply(writer, request, { type: 'append-committed', record })
+  replyTo(writer, request, { type: 'append-committed', record })
 }
 
 /** The rooms learn that the journal is away before they learn that their answer is lost. */
@@ -117,20 +120,11 @@ function loseAll(writer: WriterParts, batch: readonly WriteRequest[], problem: u
 
 function answerUnknown(writer: WriterParts, request: WriteRequest): void {
   writer.metrics.unknown.inc()
-  sendReply(writer, request, { type: 'append-unknown' })
+  replyTo(writer, request, { type: 'append-unknown' })
 }
 
-/** An exception in one room must not keep the next room from its reply. */
-function sendReply(
-  { log }: WriterParts,
-  { draft, reply }: WriteRequest,
-  answer: Parameters<WriteRequest['reply']>[0],
-): void {
-  try {
-    reply(answer)
-  } catch (problem) {
-    log.error({ err: problem, room: draft.roomId }, 'a room failed to handle an answer of the journal')
-  }
+function replyTo({ log }: WriterParts, { draft, reply }: WriteRequest, answer: Parameters<typeof reply>[0]): void {
+  sendReply({ log, roomId: draft.roomId, reply }, answer)
 }
 
 const pauseMs = 1000
@@ -144,7 +138,7 @@ function refuse(writer: WriterParts, request: WriteRequest, problem: unknown): v
   }
   writer.metrics.refused.inc()
   writer.log.error({ err: problem, room: request.draft.roomId }, 'the journal refused a record')
-  sendReply(writer, request, { type: 'journal-refused', problem })
+  replyTo(writer, request, { type: 'journal-refused', problem })
 }
 
 interface JournalWriter extends Pick<JournalPort, 'append' | 'settle'> {

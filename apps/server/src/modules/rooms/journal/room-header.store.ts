@@ -18,7 +18,7 @@ interface Row {
   readonly practice: BotLevel | null
   readonly isPrivate: boolean
   readonly seed: string
-  /** Of the rules with which a game would begin now. */
+  /** The version of the rules with which a game would begin now. */
   readonly version: number
   readonly people: readonly SeatRow[] | null
 }

@@ -326,7 +326,7 @@ describe('a win', () => {
   test('a player’s wins against one opponent pay three times a day, and again the next day', async () => {
     const [one = '', other = '', third = ''] = await games.makePeople(3)
     const pair = { people: [{ id: one }, { id: other }] }
-    // Whoever has reached a cap is told before the next game of the same people.
+    // A player who has reached a cap reads so before the next game of the same people.
     const capped = [one]
     const prizes = [paid, paid, { ...paid, capped }, { ...unpaid('pair-limit'), capped }]
     for (const expected of prizes) expect(await win(pair)).toEqual(expected)

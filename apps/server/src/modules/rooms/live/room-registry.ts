@@ -193,8 +193,8 @@ export class RoomRegistry {
 
   #refuse(live: LiveRoom, code: GameRefusal): void {
     this.drop(live)
-    const { broadcaster: net } = this.#parts.ports
-    for (const input of live.close()) if ('ref' in input) net.acknowledge(input.ref, { ok: false, code })
+    const { broadcaster } = this.#parts.ports
+    for (const input of live.close()) if ('ref' in input) broadcaster.acknowledge(input.ref, { ok: false, code })
   }
 }
 

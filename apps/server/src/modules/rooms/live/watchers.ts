@@ -11,12 +11,12 @@ interface WatchersParts {
   readonly throttle: ResyncThrottle
 }
 
-/** Nobody sits there: a snapshot for it holds what all players see, and nothing else. */
+/** No player has this seat: a snapshot for it holds what all players see, and nothing else. */
 const noSeat = 0
 
 /**
  * The sockets of this node that watch games of others. They stand beside the room and not in it: the machine does not
- * know them, so they are nobody's presence, fill no queue and cannot act. A socket watches one room at a time.
+ * know them, so they make no player present, fill no queue and cannot act. A socket watches one room at a time.
  */
 export class Watchers {
   readonly #sockets = new Map<string, Set<Connection>>()
@@ -117,7 +117,7 @@ export class Watchers {
     this.#news.delete(roomId)
   }
 
-  /** A player who returns finds out that somebody watches. */
+  /** A player who returns receives the number of watchers. */
   inform(roomId: string, connection: Connection): void {
     const news = this.#news.get(roomId)
     if (news) connection.send(news)

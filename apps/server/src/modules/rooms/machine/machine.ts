@@ -100,9 +100,9 @@ export function headOf({ room }: Machine<unknown>): number {
 }
 
 /** Nothing is under way, and the journal has all that this node knows: the room may be closed here. */
-export function isIdle({ room, awaiting: asked, pending, queue, gone }: Machine<unknown>): boolean {
+export function isIdle({ room, awaiting, pending, queue, gone }: Machine<unknown>): boolean {
   // The journal does not record departures after the end.
-  return !asked && !pending && queue.length === 0 && (gone.length === 0 || room?.ended !== undefined)
+  return !awaiting && !pending && queue.length === 0 && (gone.length === 0 || room?.ended !== undefined)
 }
 
 /** A step in progress: it works on its own copy of the machine, which is not visible until the step is done. */

@@ -44,7 +44,7 @@ export function openRoom<Game>(
 function execute<Game>(
   roomId: string,
   effect: Effect<Game>,
-  { journal, broadcaster: net, notifyNodes, wakeAt }: RoomPorts<Game>,
+  { journal, broadcaster, notifyNodes, wakeAt }: RoomPorts<Game>,
   receive: (input: RoomInput) => void,
 ): void {
   switch (effect.type) {
@@ -58,16 +58,16 @@ function execute<Game>(
       journal.read(roomId, effect.since, receive)
       break
     case 'acknowledge':
-      net.acknowledge(effect.ref, effect.answer)
+      broadcaster.acknowledge(effect.ref, effect.answer)
       break
     case 'deny':
-      net.deny(roomId, effect)
+      broadcaster.deny(roomId, effect)
       break
     case 'broadcast':
-      net.broadcast(roomId, effect.applied)
+      broadcaster.broadcast(roomId, effect.applied)
       break
     case 'send-snapshot':
-      net.sendSnapshot(effect.ref, effect.account, effect.room)
+      broadcaster.sendSnapshot(effect.ref, effect.account, effect.room)
       break
     case 'notify-nodes':
       notifyNodes(roomId, effect.seq)
@@ -79,10 +79,10 @@ function execute<Game>(
 }
 
 /** `inbox`: the inputs that were not applied, the one that caused the fault first. */
-function unansweredIn({ queue, pending, awaiting: asked }: Machine<unknown>, inbox: readonly RoomInput[]): Unanswered {
+function unansweredIn({ queue, pending, awaiting }: Machine<unknown>, inbox: readonly RoomInput[]): Unanswered {
   const waiting = refsIn([...queue, ...inbox])
   const last = pending?.request ? [pending.request.ref] : []
-  const isRefused = asked === 'append' && inbox[0]?.type === 'journal-refused'
+  const isRefused = awaiting === 'append' && inbox[0]?.type === 'journal-refused'
   return isRefused ? { refused: [...last, ...waiting], undecided: [] } : { refused: waiting, undecided: last }
 }
 

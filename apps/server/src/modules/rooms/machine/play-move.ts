@@ -170,7 +170,7 @@ function forecastOf<Game>(before: Room<Game> | undefined, [only, ...more]: reado
   return { before: before.game, moved: only.event, after: only.room.game, happened: only.happened }
 }
 
-/** The same rulebook with this one answer memoised. */
+/** Memoises this one answer of the rulebook. */
 function reuseForecast<Game>(rulebook: Rulebook<Game>, forecast: Forecast<Game> | undefined): Rulebook<Game> {
   if (!forecast) return rulebook
   const value = { game: forecast.after, events: forecast.happened }

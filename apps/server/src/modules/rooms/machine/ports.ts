@@ -74,6 +74,6 @@ export type Effect<Game> =
   | { readonly type: 'broadcast'; readonly applied: readonly AppliedEvent<Game>[] }
   /** Sent to one socket, which receives every event from then on. */
   | { readonly type: 'send-snapshot'; readonly ref: ReplyTo; readonly account: string; readonly room: Room<Game> }
-  /** Sent to the other nodes as a notice, which says only how far the journal has come: whoever reads it believes it. */
+  /** Sent to the other nodes as a notice, which says only how far the journal has come: the receiver reads the journal. */
   | { readonly type: 'notify-nodes'; readonly seq: number }
   | { readonly type: 'wake-at'; readonly at: number | undefined }

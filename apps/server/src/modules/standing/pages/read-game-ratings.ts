@@ -2,7 +2,7 @@ import type { AnswerOf, readGameRatings } from '@hexaverse/protocol/http'
 import type { Achievement } from '@hexaverse/protocol/texts/achievements'
 import type { Queryable } from '../../../platform/database/queryable.ts'
 import { newcomer, numberOf, provisionalGames } from '../game/rate-game.ts'
-import type { Verdict } from '../rating/judge-game.ts'
+import type { Verdict } from '../rating/assess-game.ts'
 
 interface Row {
   readonly id: string

@@ -1,6 +1,6 @@
 import { newcomer, numberOf, type Rating, rateGame } from '../game/rate-game.ts'
 import { seasonOf, weekOf } from '../game/season.ts'
-import type { JudgedGame, JudgedPerson } from './judge-game.ts'
+import type { AssessedGame, AssessedPerson } from './assess-game.ts'
 
 /** The first is of all games, the others of games of 2, 3, … 6 players. */
 export type Counts = readonly number[]
@@ -62,7 +62,7 @@ export function seasonKey(season: number, account: string): string {
 }
 
 /** Enters a game, which must be the next one of each of its people. Returns what it changed: nothing if it is not rated. */
-export function enterGame(books: Books, game: JudgedGame): readonly RatingChange[] {
+export function enterGame(books: Books, game: AssessedGame): readonly RatingChange[] {
   enterAchievements(books, game)
   if (game.verdict !== 'rated') return []
   const ranked = game.people.map(({ id, rank }) => ({ id, rank, before: ratingOf(books, id) }))
@@ -70,7 +70,7 @@ export function enterGame(books: Books, game: JudgedGame): readonly RatingChange
   return game.people.map((person) => enterPerson(books, game, person, after.get(person.id) ?? newcomer))
 }
 
-function enterAchievements({ earned }: Books, { roomId, endedAt, people }: JudgedGame): void {
+function enterAchievements({ earned }: Books, { roomId, endedAt, people }: AssessedGame): void {
   for (const { id, achievements } of people) {
     for (const which of achievements) {
       const key = `${id} ${which}`
@@ -84,7 +84,7 @@ function ratingOf({ people }: Books, id: string): Rating {
   return { mu, sigma }
 }
 
-function enterPerson(books: Books, game: JudgedGame, person: JudgedPerson, after: Rating): RatingChange {
+function enterPerson(books: Books, game: AssessedGame, person: AssessedPerson, after: Rating): RatingChange {
   const { id, rank, isWin } = person
   const { roomId, number, endedAt, size } = game
   const standing = books.people.get(id) ?? nobody
@@ -97,8 +97,8 @@ function enterPerson(books: Books, game: JudgedGame, person: JudgedPerson, after
 
 function enterSeason(
   { seasons }: Books,
-  { endedAt, size }: JudgedGame,
-  { id, isWin }: JudgedPerson,
+  { endedAt, size }: AssessedGame,
+  { id, isWin }: AssessedPerson,
   { before, after }: { readonly before: Rating; readonly after: Rating },
 ): void {
   const season = seasonOf(endedAt)

@@ -6,8 +6,8 @@ import type { FileStore } from '../../../platform/files/file-store.ts'
 import type { Log } from '../../../platform/log.ts'
 import { readStoredRecords, rulebook } from '../../rooms/index.ts'
 import { seasonOf } from '../game/season.ts'
+import { type AssessedGame, assessGame, type GameFacts } from './assess-game.ts'
 import { enterGame } from './books.ts'
-import { type GameFacts, type JudgedGame, judgeGame } from './judge-game.ts'
 import { nextGames, readBooks } from './rating.store.ts'
 import { changeRow, rowsOfBooks, verdictRow } from './rating-rows.ts'
 
@@ -31,40 +31,40 @@ export async function rateGames({ pool, log, files }: RatingParts, atMost = game
   return inTransaction(pool, async (client) => {
     const waiting = await nextGames(client, atMost)
     if (waiting.length === 0) return false
-    const judged = await judgeGames(client, waiting, files)
-    for (const { roomId, problem } of judged) {
+    const assessed = await assessGames(client, waiting, files)
+    for (const { roomId, problem } of assessed) {
       if (problem) log.error({ err: problem, room: roomId }, 'game cannot be rated')
     }
-    await storeGames(client, judged)
+    await storeGames(client, assessed)
     return waiting.length === atMost
   })
 }
 
-async function judgeGames(
+async function assessGames(
   client: Queryable,
   waiting: readonly GameFacts[],
   files: FileStore | undefined,
-): Promise<JudgedGame[]> {
-  const judged: JudgedGame[] = []
+): Promise<AssessedGame[]> {
+  const assessed: AssessedGame[] = []
   for (const facts of waiting) {
-    judged.push(judgeGame(facts, await readStoredRecords(client, facts.roomId, files), rulebook))
-    // Moves of running games are handled between two games that are judged.
+    assessed.push(assessGame(facts, await readStoredRecords(client, facts.roomId, files), rulebook))
+    // Moves of running games are handled between two games that are assessed.
     await setImmediate()
   }
-  return judged
+  return assessed
 }
 
-async function storeGames(client: Queryable, judged: readonly JudgedGame[]): Promise<void> {
-  const ids = new Set(judged.flatMap(({ people }) => people.map(({ id }) => id)))
-  const seasons = new Set(judged.map(({ endedAt }) => seasonOf(endedAt)))
+async function storeGames(client: Queryable, assessed: readonly AssessedGame[]): Promise<void> {
+  const ids = new Set(assessed.flatMap(({ people }) => people.map(({ id }) => id)))
+  const seasons = new Set(assessed.map(({ endedAt }) => seasonOf(endedAt)))
   await client.query('select lock_standings()')
   const { books, accounts } = await readBooks(client, [...ids], [...seasons])
-  const changes = judged.flatMap((game) => enterGame(books, game).map(changeRow))
+  const changes = assessed.flatMap((game) => enterGame(books, game).map(changeRow))
   const { ratings, standings, earned } = rowsOfBooks(books, accounts)
   // People whose games were not rated have no number yet.
   const rated = new Set(changes.map(({ account_id }) => account_id))
   await client.query('select store_games($1, $2, $3, $4, $5)', [
-    JSON.stringify(judged.map(verdictRow)),
+    JSON.stringify(assessed.map(verdictRow)),
     JSON.stringify(changes),
     JSON.stringify(ratings.filter(({ account_id }) => rated.has(account_id))),
     JSON.stringify(standings.filter(({ account_id }) => rated.has(account_id))),

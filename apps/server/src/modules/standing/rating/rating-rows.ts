@@ -1,9 +1,9 @@
 import { numberOf } from '../game/rate-game.ts'
+import type { AssessedGame } from './assess-game.ts'
 import type { Books, Earned, PersonStanding, RatingChange, SeasonStanding } from './books.ts'
-import type { JudgedGame } from './judge-game.ts'
 
 /** Rows in the words of the database, as `store_games` takes them and as a rebuild compares them. */
-export const verdictRow = ({ roomId, number, endedAt, size, verdict }: JudgedGame) => ({
+export const verdictRow = ({ roomId, number, endedAt, size, verdict }: AssessedGame) => ({
   room_id: roomId,
   number,
   ended_at: endedAt,

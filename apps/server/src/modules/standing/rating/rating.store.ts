@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/database/queryable.ts'
 import { newcomer } from '../game/rate-game.ts'
+import type { GameFacts } from './assess-game.ts'
 import { type Books, type Counts, createBooks, noGames, type SeasonStanding, seasonKey } from './books.ts'
-import type { GameFacts } from './judge-game.ts'
 
 interface FactsRow extends Omit<GameFacts, 'number' | 'endedAt'> {
   readonly number: string

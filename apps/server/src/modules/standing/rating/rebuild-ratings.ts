@@ -3,9 +3,9 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import type { Queryable } from '../../../platform/database/queryable.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
 import { readStoredRecords, rulebook } from '../../rooms/index.ts'
+import { type AssessedGame, assessGame } from './assess-game.ts'
 import { type Books, createBooks, enterGame, seasonKey } from './books.ts'
 import { type ComparedTable, correctTable, type Row } from './correct-table.ts'
-import { type JudgedGame, judgeGame } from './judge-game.ts'
 import { factColumns, toFacts } from './rating.store.ts'
 import { changeRow, rowsOfBooks, verdictRow } from './rating-rows.ts'
 
@@ -77,13 +77,13 @@ async function rebuildGames(
     )
     if (rows.length === 0) return games
     const facts = rows.map(toFacts)
-    const judged: JudgedGame[] = []
-    for (const one of facts) judged.push(judgeGame(one, await readStoredRecords(pool, one.roomId, files), rulebook))
-    const where = { sql: 'room_id = any($1)', values: [judged.map(({ roomId }) => roomId)] }
-    const entered = judged.flatMap((game) => enterGame(books, game).map(changeRow))
+    const assessed: AssessedGame[] = []
+    for (const one of facts) assessed.push(assessGame(one, await readStoredRecords(pool, one.roomId, files), rulebook))
+    const where = { sql: 'room_id = any($1)', values: [assessed.map(({ roomId }) => roomId)] }
+    const entered = assessed.flatMap((game) => enterGame(books, game).map(changeRow))
     await inTransaction(pool, async (client) => {
       await client.query('select lock_standings()')
-      count(verdicts.name, await correctTable(client, verdicts, judged.map(verdictRow), where))
+      count(verdicts.name, await correctTable(client, verdicts, assessed.map(verdictRow), where))
       count(changes.name, await correctTable(client, changes, entered, where))
     })
     games += rows.length

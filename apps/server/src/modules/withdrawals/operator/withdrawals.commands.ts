@@ -3,7 +3,6 @@ import type { Queryable } from '../../../platform/database/queryable.ts'
 import type { OperatorContext } from '../../../platform/operator-context.ts'
 import { liftStops } from '../signing-stop.store.ts'
 import { listWithdrawals } from '../withdrawals.store.ts'
-import { addReasonedCommand, type Reasoned } from './add-reasoned-command.ts'
 import { addRestoredCommand, type RestoredChain } from './restored.commands.ts'
 import { listReviews, rejectReviewed, releaseWithdrawal } from './reviews.store.ts'
 import { allowWallet, denyWallet, releaseWallet } from './wallets.store.ts'
@@ -130,4 +129,18 @@ function addReviewCommands(program: Command, context: ReviewCommandsContext): vo
     .action((number: string, { operator, reason }: Reasoned) =>
       withDatabase(async (pool) => print(await rejectReviewed(pool, number, operator, reason))),
     )
+}
+
+interface Reasoned {
+  readonly operator: string
+  readonly reason: string
+}
+
+/** Adds a command that requires the operator's name and a reason. */
+function addReasonedCommand(program: Command, name: string, description: string): Command {
+  return program
+    .command(name)
+    .description(description)
+    .requiredOption('--operator <name>', 'who you are')
+    .requiredOption('--reason <text>', 'why')
 }

@@ -20,13 +20,13 @@ import { mailWalletCode, walletCode } from './new-wallet.ts'
 import type { Terms } from './read-terms.ts'
 
 /** A server and a chain whose clocks differ by more: one of the two is wrong, and a deadline would be too. */
-const mostSkewSeconds = 120
+const maxSkewSeconds = 120
 
 const refusals: Record<Exclude<OrderOutcome, 'made' | 'same' | 'other-open'>, Result<never>> = {
   overdrawn: failed('not-enough-coins'),
-  // Another account was first; whoever asks for their own wallet has made no mistake.
+  // Another account was first; a person who names their own wallet has made no mistake.
   'foreign-wallet': refused('foreign-wallet'),
-  // Nobody's failure but ours.
+  // The failure is ours, not the person's.
   stopped: refused('withdrawals-paused'),
   'chain-unknown': refused('chain-unreachable'),
   busy: refused('withdrawals-busy'),
@@ -101,7 +101,7 @@ async function place(
     const verdict = await checkCode(client, accounts, codeOrder, code)
     if (verdict !== 'right') return failedCode(verdict)
   }
-  // Deleted since the session was looked at: nothing is reserved for nobody.
+  // The account was deleted after its session was checked: reserve nothing.
   if (!(await lockAccount(client, member))) return refused('unauthorized')
   const now = accounts.clock.now()
   const hold = await findWithdrawalHold(client, member.id, now)
@@ -135,7 +135,7 @@ async function readChain({ accounts, chain }: Withdrawals): Promise<{ block: Cha
   if (!facts) return undefined
   const [block, token] = facts
   const skew = Math.abs(accounts.clock.now().getTime() / 1000 - block.timestamp)
-  if (token.agreed && skew <= mostSkewSeconds) return { block, token: token.value.toLowerCase() }
+  if (token.agreed && skew <= maxSkewSeconds) return { block, token: token.value.toLowerCase() }
   accounts.log.error({ seconds: Math.round(skew), agreed: token.agreed }, 'the chain and the server differ')
   return undefined
 }

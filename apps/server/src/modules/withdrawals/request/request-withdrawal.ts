@@ -61,7 +61,7 @@ async function finish(withdrawals: Withdrawals, withdrawal: Withdrawal): Promise
   const known = await claimPath(withdrawal)
   if (known !== undefined) return ok({ status: 'pending', withdrawal, path: known })
   const answer = await withdrawals.askSigner(withdrawal.id)
-  // From now on there may be something to see on the chain, which is hardly looked at while nobody withdraws.
+  // From now on the chain may hold a result; it is rarely read while no withdrawal is open.
   withdrawals.onChainNews()
   const now = (await findWithdrawal(withdrawals.accounts.pool, withdrawal.id)) ?? withdrawal
   const path = await claimPath(now)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { signVoucher, unitsPerCoin, type VoucherTerms, voucherDigest } from '@hexaverse/contract'
 import { type Address, getAddress, type Hex } from 'viem'
 import { checkFarming, type FarmingLimits } from './check-farming.ts'
-import { readSigningView, type SigningViewParts } from './read-signing-view.ts'
+import { readSigningView, type SigningViewParts } from './check-order.ts'
 import type { SignAnswer } from './sign-answer.ts'
 import {
   beginSigning,

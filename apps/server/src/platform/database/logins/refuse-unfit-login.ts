@@ -25,7 +25,7 @@ const readLogin = `
   from pg_roles r where r.rolname = session_user`
 
 /**
- * Refuses a connection whose login could do more than its own work: whoever gets a statement of their own into it must
+ * Refuses a connection whose login could do more than its own work: an attacker who gets a statement into it must
  * not get further than that. `setting` is where an operator named the login.
  */
 export async function refuseUnfitLogin(role: string, pool: Pool, setting?: string): Promise<void> {

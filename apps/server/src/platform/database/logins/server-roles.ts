@@ -15,7 +15,7 @@ export const signerRole = 'hexaverse_signer'
 
 export const ownRoles = [webRole, gameRole, signerRole, reconcilerRole] as const
 
-/** The same database as this login, with the password that `letRolesLogIn` gives it. */
+/** The database as this login sees it, with the password that `letRolesLogIn` gives it. */
 export function asRole(role: string, { connectionString, ...connection }: ClientConfig): ClientConfig {
   if (connectionString !== undefined) return { ...connection, connectionString: urlAsRole(role, connectionString) }
   return { ...connection, user: role, password: passwordOf(role, String(connection.password ?? '')) }

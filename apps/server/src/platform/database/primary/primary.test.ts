@@ -109,11 +109,11 @@ test('a primary that hangs is left once another is promoted, and gets nothing wh
   const old = pair.primary
   const pool = await open(pair.url)
   await pool.query('truncate note')
-  const heard: string[] = []
+  const notices: string[] = []
   const listening = listen({
     pool,
     channel: 'news',
-    onNotice: (payload) => void heard.push(payload),
+    onNotice: (payload) => void notices.push(payload),
     onListening: async () => undefined,
     log,
   })
@@ -131,7 +131,7 @@ test('a primary that hangs is left once another is promoted, and gets nothing wh
   expect((await pool.query('select words from note')).rows).toEqual([{ words: 'before' }])
   const tell = async (): Promise<string[]> => {
     await pool.query("select pg_notify('news', 'promoted')")
-    return heard
+    return notices
   }
   await expect.poll(tell).toContain('promoted')
   proxy.leadTo(pair.primary.port)
@@ -149,7 +149,7 @@ test('a primary that hangs is left once another is promoted, and gets nothing wh
   const asNew = await open(pair.url)
   expect(await portOf(asNew)).toBe(pair.primary.port)
 
-  // Whoever does not know of the promotion can write there, and never hears that it was written.
+  // A client that does not know of the promotion can write there, and never gets an answer.
   const unaware = await open(old.urlOf(database))
   const write = unaware.query("insert into note values ('forked')").catch(() => 'broken')
   const waits = `select from pg_stat_activity where wait_event = 'SyncRep' and query ~ 'forked' and pid <> pg_backend_pid()`

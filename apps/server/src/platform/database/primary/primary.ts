@@ -82,7 +82,7 @@ async function queryState(client: ClientBase): Promise<ServerState> {
   return rows[0] ?? { isReadOnly: true, timeline: 0 }
 }
 
-/** As if the server had died: whoever uses the connection knows what to do then. */
+/** Breaks the connection as a dead server would, which every user of it handles. */
 function cut(client: ClientBase): void {
   ;(client as Client).connection.stream.destroy()
 }
@@ -91,8 +91,8 @@ function hostOf(url = ''): string {
   return new URL(url).host
 }
 
-const lookEveryMs = 250
-const lookLimitMs = 1000
+const pollMs = 250
+const queryTimeoutMs = 1000
 
 interface ServerWatch {
   /** Resolves when the server was asked once, whether it answered or not. */
@@ -102,9 +102,9 @@ interface ServerWatch {
 
 function watchServer(url: string, onState: (state: ServerState) => void, { signal }: AbortController): ServerWatch {
   const tried = Promise.withResolvers<void>()
-  const sleep = () => pause(lookEveryMs, undefined, { signal }).catch(() => undefined)
-  const lookWhileConnected = async (): Promise<void> => {
-    const limits = { connectionTimeoutMillis: lookLimitMs, query_timeout: lookLimitMs }
+  const sleep = () => pause(pollMs, undefined, { signal }).catch(() => undefined)
+  const pollWhileConnected = async (): Promise<void> => {
+    const limits = { connectionTimeoutMillis: queryTimeoutMs, query_timeout: queryTimeoutMs }
     const client = new Client({ connectionString: url, application_name: 'hexaverse looks for the primary', ...limits })
     client.on('error', () => undefined)
     try {
@@ -122,7 +122,7 @@ function watchServer(url: string, onState: (state: ServerState) => void, { signa
   const run = async (): Promise<void> => {
     while (!signal.aborted) {
       // A server that does not answer is not the primary; it is asked again.
-      await lookWhileConnected().catch(() => undefined)
+      await pollWhileConnected().catch(() => undefined)
       await sleep()
     }
   }

@@ -1,8 +1,7 @@
 import type { FrameCounts, SocketPath } from '../socket-path.ts'
 import type { WireCodec } from '../wire-codec.ts'
-import { createEncoder, type Frames, receiveEvents } from './frames.ts'
 import { sendFastPings } from './ping.ts'
-import { FastOutbound } from './raw-tcp-outbound.ts'
+import { createEncoder, FastOutbound, type Frames, receiveEvents } from './raw-frames.ts'
 
 /** Reads events and writes frames past Socket.IO wherever a WebSocket allows it. README.md lists what it relies on. */
 export function createFastPath<Message>(

@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io'
-import { findOpenTcp, writeRawTcp } from './raw-tcp-outbound.ts'
+import { findOpenTcp, writeRawTcp } from './raw-frames.ts'
 import { type Engine, engineOf } from './socketio-internals.ts'
 
 /** A whole WebSocket frame with the engine's ping packet, `2`. */

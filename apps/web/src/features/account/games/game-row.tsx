@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { PlayerLink } from '../../../shared/standing/player-link.tsx'
 import { PageLink } from '../../../shared/ui/button.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import styles from './game-row.module.css'
 import { lengthOf } from './length-of.ts'
@@ -67,7 +68,7 @@ function Fact({ column, children }: { column: Column; children: ReactNode }) {
   const { t } = useTexts()
   return (
     <div className={styles[column]}>
-      <dt className={styles.name}>{t(`games.${column}`)}</dt>
+      <dt className={classNames('visually-hidden', styles.name)}>{t(`games.${column}`)}</dt>
       <dd className={styles.value}>{children}</dd>
     </div>
   )

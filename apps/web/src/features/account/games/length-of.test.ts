@@ -8,7 +8,7 @@ const after = (seconds: number) => {
 }
 
 describe('the length of a game', () => {
-  it('is told in seconds within the first minute', () => {
+  it('is given in seconds within the first minute', () => {
     expect(lengthOf(begunAt, begunAt)).toEqual({
       key: 'games.length.seconds',
       params: { hours: 0, minutes: 0, seconds: 0 },
@@ -16,7 +16,7 @@ describe('the length of a game', () => {
     expect(after(59)[0]).toBe('seconds')
   })
 
-  it('is told in whole minutes then, and never as sixty of them', () => {
+  it('is given in whole minutes then, and never as sixty of them', () => {
     expect(after(60)).toEqual(['minutes', 0, 1])
     expect(after(89)).toEqual(['minutes', 0, 1])
     expect(after(3569)).toEqual(['minutes', 0, 59])

@@ -25,41 +25,41 @@ class HandWorker extends EventTarget {
 
 function start() {
   const worker = new HandWorker()
-  const heard: unknown[] = []
+  const reported: unknown[] = []
   const stop = startAnalysis(worker as unknown as Worker, task, {
-    onProgress: (percent) => heard.push(percent),
-    onReady: (found) => heard.push(found),
-    onFailed: () => heard.push('failed'),
+    onProgress: (percent) => reported.push(percent),
+    onReady: (found) => reported.push(found),
+    onFailed: () => reported.push('failed'),
   })
-  return { worker, heard, stop }
+  return { worker, reported, stop }
 }
 
 describe('an analysis in a worker', () => {
   test('reports its progress and its result, and then its worker ends', () => {
-    const { worker, heard } = start()
+    const { worker, reported } = start()
     expect(worker.received).toEqual([task])
     worker.send({ percent: 1 })
     worker.send({ percent: 50 })
     expect(worker.hasEnded).toBe(false)
     worker.send({ analysis })
-    expect(heard).toEqual([1, 50, analysis])
+    expect(reported).toEqual([1, 50, analysis])
     expect(worker.hasEnded).toBe(true)
   })
 
-  test('ends at once when it is cancelled, and is heard of no more', () => {
-    const { worker, heard, stop } = start()
+  test('ends at once when it is cancelled, and reports nothing more', () => {
+    const { worker, reported, stop } = start()
     stop()
     worker.send({ percent: 99 })
     worker.send({ analysis })
-    expect(heard).toEqual([])
+    expect(reported).toEqual([])
     expect(worker.hasEnded).toBe(true)
   })
 
   test.each(['error', 'messageerror'])('has failed after the event %s of its worker', (type) => {
-    const { worker, heard } = start()
+    const { worker, reported } = start()
     worker.dispatchEvent(new Event(type))
     worker.dispatchEvent(new Event(type))
-    expect(heard).toEqual(['failed'])
+    expect(reported).toEqual(['failed'])
     expect(worker.hasEnded).toBe(true)
   })
 })

@@ -11,7 +11,7 @@ interface OpenTablesProps {
   onChoose: (size: number) => void
 }
 
-/** The other sizes for which somebody waits; a press chooses one. Where there is none, it says who waits at all. */
+/** The other sizes for which players wait; a press chooses one. Where there is none, it says how many wait at all. */
 export function OpenTables({ tables, size, onChoose }: OpenTablesProps) {
   const { t } = useTexts()
   const others = findWaiting(tables, size)

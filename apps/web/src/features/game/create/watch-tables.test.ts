@@ -37,7 +37,7 @@ function setUp() {
   return { page, shown, stop, pass }
 }
 
-test('a hidden or offline page asks and shows nothing, and asks at once when somebody looks again', async () => {
+test('a hidden or offline page requests and shows nothing, and requests at once when it is visible again', async () => {
   const { page, shown, pass } = setUp()
   await settled()
   page.isWatched = false
@@ -78,6 +78,6 @@ test('nothing is asked, and nothing is known, after the end', async () => {
   expect(shown).toEqual([undefined])
 })
 
-test('other sizes are offered only where somebody waits', () => {
+test('other sizes are offered only where a player waits', () => {
   expect(findWaiting([table(2, 1), table(3, 2), table(4, 0)], 2)).toEqual([table(3, 2)])
 })

@@ -17,7 +17,7 @@ export interface TablePorts<Row = Table> {
 
 export const pollMs = 4000
 
-/** Keeps the counts of tables fresh while somebody looks; returns how to stop. */
+/** Keeps the counts of tables fresh while the page is visible; returns how to stop. */
 export function watchTables<Row = Table>({ clock, read, isWatched, onWatched, onTables }: TablePorts<Row>): () => void {
   let isStopped = false
   let isReading = false
@@ -45,7 +45,7 @@ export function watchTables<Row = Table>({ clock, read, isWatched, onWatched, on
   }
 }
 
-/** Sizes other than this one for which somebody waits: a game begins there sooner. */
+/** Sizes other than this one for which a player waits: a game begins there sooner. */
 export function findWaiting(tables: readonly Table[], besides: number): readonly Table[] {
   return tables.filter(({ size, waiting }) => waiting > 0 && size !== besides)
 }

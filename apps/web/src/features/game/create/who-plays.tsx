@@ -16,7 +16,7 @@ export function WhoPlays({ isPrivate, onChange }: WhoPlaysProps) {
         <label key={who} className={styles.option}>
           <input
             type="radio"
-            className={styles.radio}
+            className="covering-radio"
             name="who-plays"
             value={who}
             checked={isPrivate === (who === 'friends')}

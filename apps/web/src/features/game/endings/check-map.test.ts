@@ -114,7 +114,7 @@ describe('a map is found wrong', () => {
   })
 })
 
-test('the seats of a rematch are not drawn: they are found as the room told', () => {
+test('the seats of a rematch are not drawn: they are those that the room sent', () => {
   const seats = sites.map((site) => {
     const { login } = [...room.players, ...room.formerPlayers].find((player) => player.site === site) ?? { login: '' }
     return ended.people.indexOf(login) + 1

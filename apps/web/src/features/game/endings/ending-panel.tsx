@@ -40,7 +40,7 @@ export function EndingPanel({ sign, kind, heading, more, children, onSeeBoard }:
     <SheetScreen className={styles.screen}>
       <div className={sheet.content}>
         <div className={styles.sign}>{sign}</div>
-        <p className={styles.kind}>{kind}</p>
+        <p className={sheet.kind}>{kind}</p>
         <PageHeading className={sheet.heading}>{heading}</PageHeading>
         {children}
         <RatingNote {...ratings} />

@@ -29,7 +29,7 @@ export function LessonEnding({ onPlay }: { onPlay: () => void }) {
       <SheetScreen className={styles.screen}>
         <div className={sheet.content}>
           <Laurels site={1} mood="bright" />
-          <p className={styles.kind}>{t('screens.victory')}</p>
+          <p className={sheet.kind}>{t('screens.victory')}</p>
           <PageHeading className={sheet.heading}>{t('screens.victory.text')}</PageHeading>
           <p className={styles.why}>{t('lesson.won')}</p>
           <div className={styles.buttons}>

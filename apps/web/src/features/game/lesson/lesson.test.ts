@@ -63,7 +63,7 @@ test('a lesson that was kept under version 1 of the rules goes on to its end', a
   expect(screenOf(page.state())).toBe('victory')
 })
 
-test('whoever does what the lesson says wins it cleanly, whether or not the page is opened anew at every step', async () => {
+test('a player who does what the lesson says wins it cleanly, whether or not the page is opened anew at every step', async () => {
   const lasting = await openPage()
   let reopened = await openPage()
   for (const moment of moments) {

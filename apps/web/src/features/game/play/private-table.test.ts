@@ -58,7 +58,7 @@ describe('a host', () => {
     expect(connection().commands.filter(({ type }) => type === 'seat-bot')).toHaveLength(2)
   })
 
-  test('is not told of a refusal when the wait is over', async () => {
+  test('shows no refusal once the wait is over', async () => {
     const { game, connection, effects } = await visit()
     game.actions.seatBot('easy')
     game.actions.cancel()

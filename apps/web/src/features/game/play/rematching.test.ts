@@ -159,7 +159,7 @@ describe('the end of a game', () => {
     expect(page.kept.endedRoom).toBeUndefined()
   })
 
-  test('that is closed tells the server before the connection closes, and hears nothing more', async () => {
+  test('that is closed tells the server before the connection closes, and receives nothing more', async () => {
     const { game, connection, state, kept, room } = setUpEnd()
     const old = connection()
     game.actions.close()

@@ -28,7 +28,7 @@ export function PracticeForm() {
         <div className={sheet.lead}>
           <PageHeading className={sheet.heading}>{pageText('practice').name}</PageHeading>
           <p>{t('practice.lead')}</p>
-          {/* Whoever waits for players would lose the seat by following a link. */}
+          {/* A person who waits for players would lose the seat by following a link. */}
           {!isWaiting && (
             <div className={styles.links}>
               <TextLink icon="bulb" to={lessonPath}>

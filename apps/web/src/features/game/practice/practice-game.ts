@@ -115,13 +115,15 @@ export function retryMaster(): void {
 }
 
 /** An answer that comes sooner than this needs no word that it is awaited, which would be laid out and painted too. */
-const patienceMs = 200
+const thinkingShownAfterMs = 200
 let isAsked = false
 
 export async function askForHint(): Promise<void> {
   if (isAsked) return
   isAsked = true
-  const stopWaiting = browserClock.after(patienceMs, () => usePractice.setState({ isThinking: true, hint: undefined }))
+  const stopWaiting = browserClock.after(thinkingShownAfterMs, () =>
+    usePractice.setState({ isThinking: true, hint: undefined }),
+  )
   const hint = await practice.findHint()
   stopWaiting()
   isAsked = false

@@ -144,7 +144,7 @@ describe('a practice game', () => {
     expect(players.find(({ site }) => site === turn.site)?.login).toBe('guest')
   })
 
-  test('goes on where it was after a reload, under the same name, whoever has signed in meanwhile', async () => {
+  test('goes on where it was after a reload, under the same name, also when another person has signed in meanwhile', async () => {
     const page = await openPage()
     await begin(page)
     await claimFirst(page)

@@ -73,7 +73,7 @@ export class Practice {
     return this.#isMasterMissing
   }
 
-  /** The person's name in the game that is kept: it stays, whoever signs in or out meanwhile. */
+  /** The person's name in the game that is kept: it stays when another person signs in or out meanwhile. */
   get login(): string {
     const person = this.#local?.room.seats.find(({ isBot }) => !isBot)
     return person?.id ?? this.#parts.findLogin()
@@ -149,7 +149,7 @@ export class Practice {
     try {
       return stored && new LocalRoom(stored, this.#parts.rulebook)
     } catch {
-      // It was stored by other rules, or somebody edited it: it is no game any more.
+      // It was stored by other rules, or was edited: it is no game any more.
       this.#parts.store.clear()
       return undefined
     }

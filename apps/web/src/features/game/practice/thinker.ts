@@ -4,7 +4,7 @@ import type { BotLevel, Hint } from '@hexaverse/rules/bots'
 export interface BotTask {
   readonly view: View
   readonly level: BotLevel
-  /** The same view, level and seed give the same move. */
+  /** Equal views, levels and seeds give equal moves. */
   readonly seed: number
 }
 

@@ -15,7 +15,7 @@ export interface Replay {
 }
 
 /**
- * What somebody at the table was shown after each event, made of the messages that the server sent then. Only the log is
+ * What a player at the table was shown after each event, made of the messages that the server sent then. Only the log is
  * whole, as a player knows it who was there from the start.
  */
 export function describeFrames(frames: readonly AppliedEvent<Game>[], bySeat: readonly string[]): Replay {

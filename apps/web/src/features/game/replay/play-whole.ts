@@ -5,7 +5,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 
 const rulebook = createRulebook(sha256)
 
-/** The game after each event; undefined if the rules refuse one of them, because somebody changed the transcript. */
+/** The game after each event; undefined if the rules refuse one of them, because the transcript was changed. */
 export function playWhole(transcript: Transcript): readonly AppliedEvent<Game>[] | undefined {
   try {
     return playTranscript(transcript, rulebook)

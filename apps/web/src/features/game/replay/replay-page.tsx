@@ -14,7 +14,7 @@ interface ReplayPageProps {
   params: Readonly<Record<string, string>>
 }
 
-/** A finished game, for whoever has its address (D-REP-1). */
+/** A finished game, for anyone who has its address (D-REP-1). */
 export default function ReplayPage({ heading, params }: ReplayPageProps) {
   const roomId = params['roomId'] ?? ''
   const call = useCall<typeof readReplay>({

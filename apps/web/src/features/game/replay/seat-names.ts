@@ -1,7 +1,7 @@
 import type { TranscriptPerson } from '@hexaverse/room/transcript'
 import type { useTexts } from '../../../shared/i18n/use-texts.ts'
 
-/** The names by seat. Somebody whose account was erased has none, and a bot is known by its level. */
+/** The names by seat. A person whose account was erased has none, and a bot is known by its level. */
 export function seatNames(people: readonly TranscriptPerson[], t: ReturnType<typeof useTexts>['t']): string[] {
   return people.map(({ login, bot }) => {
     if (login !== null) return login

@@ -84,6 +84,22 @@ const narrow = memoiseLast((choices: Choices, asked: Move): Choices => {
   }
 })
 
+/** False for every move but one while a lesson asks for that one. */
+export function isAllowed({ asked }: GameState, move: Move): boolean {
+  return !asked || isSameMove(asked, move)
+}
+
+export function isSameMove(one: Move, other: Move): boolean {
+  return nameOf(one) === nameOf(other)
+}
+
+function nameOf(move: Move): string {
+  if (move.type === 'exchange') return `${move.give} for ${move.get}`
+  if (move.type !== 'claim') return move.type
+  const { hex, triangle, lock } = move
+  return `${hex}.${triangle}${lock ? ` and ${lock.hex}.${lock.triangle}` : ''}`
+}
+
 /** Memoised, because it is read at every click and every message, and most of them do not change it. */
 const findChoices = memoiseLast((position: Position, me: Player, mayAct: boolean, hasExchanged: boolean): Choices => {
   const seat = seatAtSite(position.sites, me.site)

@@ -1,4 +1,4 @@
-import { type FormerPlayer, type Player, type RoomState, seatAtSite } from '@hexaverse/protocol/game'
+import { type FormerPlayer, isBotLogin, type Player, type RoomState, seatAtSite } from '@hexaverse/protocol/game'
 import type { Resource, Stock } from '@hexaverse/rules'
 import type { GameState } from './game-state.ts'
 
@@ -50,7 +50,7 @@ export function homesOf(room: RoomState, login: string) {
 /** Only in practice games and at tables for friends bots may play, so elsewhere a bot among the others means practice. */
 export function isPractice({ room, login }: Pick<GameState, 'room' | 'login'>): boolean {
   if (!room || room.isPrivate) return false
-  return seatsOf(room).some((player) => player.login !== login && isBot(player.login))
+  return seatsOf(room).some((player) => player.login !== login && isBotLogin(player.login))
 }
 
 export function isPracticeInPlay(state: GameState): boolean {
@@ -61,8 +61,4 @@ export function isPracticeInPlay(state: GameState): boolean {
 export function kindOf(state: GameState): 'live' | 'private' | 'practice' {
   if (state.room?.isPrivate) return 'private'
   return isPractice(state) ? 'practice' : 'live'
-}
-
-function isBot(login: string): boolean {
-  return login.startsWith('bot-')
 }

@@ -16,7 +16,7 @@ test('people and bots who sit down or leave are named', () => {
   ])
 })
 
-test('a new host is named, and a player who becomes the host is told so', () => {
+test('a new host is named, and a player who becomes the host reads so', () => {
   const before = { seats: [taras, ada, null], host: 'taras' }
   const after = { seats: [ada, null, null], host: 'ada' }
   expect(tableNews(before, after, 'ada')).toContainEqual({ key: 'friends.say.host-you', player: 'ada' })

@@ -11,7 +11,7 @@ test('a player with a room sees how many have joined, and one without a room tha
   expect(waitingNews('online', 'r1')).toBe('screens.waiting.joined')
 })
 
-test('a wait is told in seconds, and a long one in minutes', () => {
+test('a wait is given in seconds, and a long one in minutes', () => {
   expect(fillTime(undefined)).toBeUndefined()
   expect(fillTime(0)).toEqual({ unit: 'seconds', count: 0 })
   expect(fillTime(89)).toEqual({ unit: 'seconds', count: 89 })

@@ -11,13 +11,13 @@ import { fillTime } from './waiting-news.ts'
 import styles from './waiting-offers.module.css'
 
 /** How long a player waits alone before other ways to play are offered. */
-const patienceMs = 30_000
+const longWaitMs = 30_000
 
 /** What a player may do in a public waiting room. More is added below what is already there, so that nothing moves. */
 export function WaitingOffers({ size, aloneSince }: Wait) {
   const { t } = useTexts()
   const tables = useTables()
-  const isLong = useSecondsLeft(aloneSince === undefined ? undefined : aloneSince + patienceMs) === 0
+  const isLong = useSecondsLeft(aloneSince === undefined ? undefined : aloneSince + longWaitMs) === 0
   return (
     <div className={styles.offers}>
       <NoticeSwitch />

@@ -31,7 +31,7 @@ export function WatchEnding({ roomId }: { roomId: string }) {
           <div className={endingStyles.sign}>
             <Laurels site={winner?.site ?? 1} mood="calm" />
           </div>
-          <p className={endingStyles.kind}>{t('screens.gameover')}</p>
+          <p className={sheet.kind}>{t('screens.gameover')}</p>
           <h1 ref={heading} className={sheet.heading} tabIndex={-1}>
             {t(verdictText('beaten', winners.length), { players: winners.join(', ') })}
           </h1>

@@ -19,7 +19,7 @@ export function readBoardQuery(search: URLSearchParams): BoardQuery {
   }
 }
 
-/** The same as a query of the address, without what is not given. */
+/** Writes it as a query of the address, without what is not given. */
 export function searchOf({ season, players, page }: BoardQuery): string {
   const given = { ...(season && { season }), ...(players && { players }), ...(page > 1 && { page: String(page) }) }
   return new URLSearchParams(given).toString()

@@ -51,7 +51,7 @@ function ShownPlayer(player: Player) {
   )
 }
 
-/** The same for a login that never was, one without a page and a deleted one: nobody can tell which it is. */
+/** Answers alike for a login that never was, one without a page and a deleted one, so that they cannot be told apart. */
 function Nobody() {
   const { t } = useTexts()
   return (

@@ -2,7 +2,7 @@ import { isMobileUserAgent } from '@hexaverse/protocol'
 import { paySystemParam } from '@hexaverse/protocol/claim-link'
 import type { PaySystem } from '@hexaverse/protocol/withdrawals'
 import { getSiteSettings } from '../../../shared/browser/site-settings.ts'
-import { chooseWallet, type WalletGlobals } from '../provider/choose-wallet.ts'
+import { chooseWallet, type WalletGlobals } from '../provider/wallets.ts'
 
 /**
  * The path of the claim page for this wallet. The parameters are set, not appended, so that applying this function

@@ -2,8 +2,7 @@ import type { SentenceParams } from '@hexaverse/protocol/texts'
 import { claim as englishTexts } from '../../../shared/i18n/en/claim.ts'
 import { formatTime } from '../../../shared/i18n/format-date.ts'
 import { translate } from '../../../shared/i18n/translate.ts'
-import type { WalletProblem } from '../provider/choose-wallet.ts'
-import { isRecord, shortAddress } from '../provider/wallet-provider.ts'
+import { isRecord, shortAddress, type WalletProblem } from '../provider/wallets.ts'
 import type { QueryProblem, Voucher } from './read-query.ts'
 
 type RedeemTextKey = keyof typeof englishTexts

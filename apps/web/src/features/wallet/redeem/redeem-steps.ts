@@ -2,7 +2,7 @@ import { vaultAbi } from '@hexaverse/contract'
 import type { SiteSettings } from '@hexaverse/protocol'
 import { decodeErrorResult, type Hex, isAddress, isAddressEqual, numberToHex } from 'viem'
 import { getSiteSettings } from '../../../shared/browser/site-settings.ts'
-import { isRecord, type WalletProvider } from '../provider/wallet-provider.ts'
+import { isRecord, type WalletProvider } from '../provider/wallets.ts'
 import { codesIn, messageOf, type ProblemCode, RedeemStop, revertDataIn } from './problem.ts'
 import type { Voucher } from './read-query.ts'
 

@@ -11,7 +11,7 @@ import {
 } from 'viem'
 import { waitForTransactionReceipt } from 'viem/actions'
 import type { KeyValueStore } from '../../../shared/browser/storage.ts'
-import type { WalletProvider } from '../provider/wallet-provider.ts'
+import type { WalletProvider } from '../provider/wallets.ts'
 import { type Problem, RedeemStop, readWalletError } from './problem.ts'
 import type { Voucher } from './read-query.ts'
 import { connectAccount, enterNetwork, refuseLate, rehearseRedemption } from './redeem-steps.ts'

@@ -4,9 +4,7 @@ import { getSiteSettings } from '../../../shared/browser/site-settings.ts'
 import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { showAlert } from '../../../shared/overlay/alert-store.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import { announcedAs } from '../provider/choose-wallet.ts'
-import { discoverWallets } from '../provider/wallet-directory.ts'
-import type { AnnouncedWallet, WalletProvider } from '../provider/wallet-provider.ts'
+import { type AnnouncedWallet, announcedAs, discoverWallets, type WalletProvider } from '../provider/wallets.ts'
 import styles from './withdraw-form.module.css'
 
 interface WalletSourcesProps {

@@ -38,7 +38,7 @@ const version = 1
 const zip = promisify(gzip)
 const unzip = promisify(gunzip)
 
-/** The same records always make the same file. Another content has another key, so no file is ever overwritten by it. */
+/** Equal records always make equal files. Another content has another key, so no file is ever overwritten by it. */
 export async function makeJournalFile(month: string, rows: readonly RecordRow[]): Promise<JournalFile> {
   const header: Header = { format, version, records: rows.length }
   const lines = [JSON.stringify(header), ...rows.map(toLine)]

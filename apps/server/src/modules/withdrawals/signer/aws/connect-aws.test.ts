@@ -84,7 +84,7 @@ describe('a key in AWS KMS', () => {
     expect(uses).toEqual([digest])
   })
 
-  test('that nobody reaches is reported by the kind of the fault', async () => {
+  test('that cannot be reached is reported by the kind of the fault', async () => {
     const gone = await startAwsStandIn(privateKey)
     await gone.close()
     await expect((await openSigner({ kmsUrl: gone.url })).signDigest(digest)).rejects.toThrow(

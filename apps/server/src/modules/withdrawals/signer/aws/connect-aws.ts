@@ -35,7 +35,7 @@ export async function connectAws(settings: AwsSettings): Promise<Aws> {
   const { region, credentials, kmsUrl, trailUrl } = settings
   const own = credentials && { credentials: withoutBlanks(credentials) }
   // One attempt: each use of the key is recorded before it happens, and a second one by the SDK would be a use that the
-  // audit cannot explain. Whoever asks for the signature asks again.
+  // audit cannot explain. The caller retries.
   const kms = new sdk.KMS({ region, ...own, ...(kmsUrl && { endpoint: kmsUrl }), maxAttempts: 1 })
   nameDigests(kms)
   const shared = { region, credentials: kms.config.credentials }

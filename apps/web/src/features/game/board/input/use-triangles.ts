@@ -1,7 +1,7 @@
 import { triangleAt } from '@hexaverse/rules'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { afterPaint } from '../../../../shared/ui/after-paint.ts'
 import type { BoardProps, TriangleFace } from '../triangle-face.ts'
+import { afterPaint } from './after-paint.ts'
 import { findKeyAnswer } from './keys.ts'
 
 interface Places {

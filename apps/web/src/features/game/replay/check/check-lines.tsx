@@ -4,7 +4,7 @@ import { Icon } from '../../../../shared/ui/icon.tsx'
 import styles from './check-lines.module.css'
 import type { CheckResult } from './run-check.ts'
 
-/** Green and red lines. A mark and a word say it too, for whoever does not see the colours. */
+/** Green and red lines. A mark and a word say it too, for people who cannot tell the colours apart. */
 export function CheckLines({ lines, problem }: CheckResult) {
   const { t } = useTexts()
   const isGood = lines.every((line) => line.isGood)

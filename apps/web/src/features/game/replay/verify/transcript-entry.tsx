@@ -5,7 +5,7 @@ import { Field } from '../../../../shared/ui/field.tsx'
 import { Icon } from '../../../../shared/ui/icon.tsx'
 import styles from './transcript-entry.module.css'
 
-/** Nobody should wait for a film that was dropped here by mistake. */
+/** A film that was dropped here by mistake is refused at once. */
 const maxBytes = 4_000_000
 
 /** A transcript as a file, chosen or dropped, or as text. */
@@ -70,7 +70,7 @@ function FilePlace({ onFile }: { onFile: (file: File | undefined) => void }) {
         accept="application/json,.json"
         onChange={({ target }) => {
           onFile(target.files?.[0])
-          // The same file may be chosen again after it was changed.
+          // A file may be chosen again after it was changed.
           target.value = ''
         }}
       />

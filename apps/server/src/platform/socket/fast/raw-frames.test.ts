@@ -3,7 +3,7 @@ import type { Command } from '@hexaverse/protocol/game'
 import { commandToWire } from '@hexaverse/protocol/wire/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type SocketRig, startSocketRig, tryConnect } from '../../../../test/harness/server/socket-rig.ts'
-import { readEvent } from './frames.ts'
+import { readEvent } from './raw-frames.ts'
 
 test.each([
   ['a ping', '2'],

@@ -1,6 +1,58 @@
 import { describe, expect, it } from 'vitest'
-import { chooseWallet } from './choose-wallet.ts'
-import type { AnnouncedWallet, LegacyProvider } from './wallet-provider.ts'
+import { createManualClock } from '../../../shared/browser/testing/manual-clock.ts'
+import {
+  type AnnouncedWallet,
+  chooseWallet,
+  createWalletDirectory,
+  discoveryMs,
+  type LegacyProvider,
+} from './wallets.ts'
+
+const provider = { request: async () => null }
+
+function dispatch(page: EventTarget, detail: unknown): void {
+  page.dispatchEvent(Object.assign(new Event('eip6963:announceProvider'), { detail }))
+}
+
+const wallet = (uuid: string) => ({ info: { uuid, name: uuid, rdns: 'io.metamask', icon: 'data:,' }, provider })
+
+describe('the wallet directory', () => {
+  it('ignores an announcement without identification or without a usable provider', async () => {
+    const page = new EventTarget()
+    const clock = createManualClock()
+    const discovery = createWalletDirectory(page, clock).discover()
+    for (const detail of [null, 'wallet', {}, { provider }, { info: { uuid: 'a' }, provider }]) dispatch(page, detail)
+    dispatch(page, { ...wallet('b'), provider: {} })
+    clock.pass(discoveryMs)
+    expect(await discovery).toEqual([])
+  })
+
+  it('requests announcements, waits half a second, and lists each wallet once', async () => {
+    const page = new EventTarget()
+    const clock = createManualClock()
+    page.addEventListener('eip6963:requestProvider', () => dispatch(page, wallet('a')))
+    const directory = createWalletDirectory(page, clock)
+    dispatch(page, wallet('a'))
+    const discovery = directory.discover()
+    clock.pass(discoveryMs - 1)
+    dispatch(page, wallet('b'))
+    clock.pass(1)
+    expect((await discovery).map(({ uuid }) => uuid)).toEqual(['a', 'b'])
+  })
+
+  it('lists at the next discovery a wallet that was announced after the last one', async () => {
+    const page = new EventTarget()
+    const clock = createManualClock()
+    const directory = createWalletDirectory(page, clock)
+    const first = directory.discover()
+    clock.pass(discoveryMs)
+    expect(await first).toEqual([])
+    dispatch(page, wallet('slow'))
+    const second = directory.discover()
+    clock.pass(discoveryMs)
+    expect(await second).toHaveLength(1)
+  })
+})
 
 const legacy = (flags: Record<string, unknown>): LegacyProvider => ({ request: async () => null, ...flags })
 const announce = (rdns: string): AnnouncedWallet => ({ uuid: rdns, name: rdns, rdns, provider: legacy({}) })

@@ -22,34 +22,38 @@ export interface GameFacts {
   readonly prize: string | null
 }
 
-export interface JudgedPerson {
+export interface AssessedPerson {
   readonly id: string
   readonly rank: number
   readonly isWin: boolean
   readonly achievements: readonly Achievement[]
 }
 
-export interface JudgedGame {
+export interface AssessedGame {
   readonly number: number
   readonly roomId: string
   readonly size: number
   readonly endedAt: number
   readonly verdict: Verdict
   /** Nobody in a broken game. */
-  readonly people: readonly JudgedPerson[]
+  readonly people: readonly AssessedPerson[]
   /** Why the game is broken. */
   readonly problem?: unknown
 }
 
 /** Plays a game again and decides whether it is rated, in which order its people came in and what they achieved. */
-export function judgeGame(facts: GameFacts, records: readonly JournalRecord[], rulebook: Rulebook<Game>): JudgedGame {
+export function assessGame(
+  facts: GameFacts,
+  records: readonly JournalRecord[],
+  rulebook: Rulebook<Game>,
+): AssessedGame {
   const { number, roomId, size, endedAt } = facts
-  const judged = { number, roomId, size, endedAt }
+  const assessed = { number, roomId, size, endedAt }
   try {
     const verdict = verdictOf(facts)
-    return { ...judged, verdict, people: judgePeople([...playRecords(records, rulebook)], verdict) }
+    return { ...assessed, verdict, people: assessPeople([...playRecords(records, rulebook)], verdict) }
   } catch (problem) {
-    return { ...judged, verdict: 'broken', people: [], problem }
+    return { ...assessed, verdict: 'broken', people: [], problem }
   }
 }
 
@@ -61,7 +65,7 @@ function verdictOf({ hasBots, isPrivate, isLinked, prize }: GameFacts): Verdict 
   return prize === 'pair-limit' ? 'pair-limit' : 'rated'
 }
 
-function judgePeople(applied: readonly AppliedEvent<Game>[], verdict: Verdict): readonly JudgedPerson[] {
+function assessPeople(applied: readonly AppliedEvent<Game>[], verdict: Verdict): readonly AssessedPerson[] {
   const room = applied.at(-1)?.room
   if (!room?.ended) throw new Error('The journal is not at its end')
   const { seats, ended } = room

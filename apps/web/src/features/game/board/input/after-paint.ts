@@ -1,4 +1,4 @@
-import { browserClock, type Clock } from '../browser/clock.ts'
+import { browserClock, type Clock } from '../../../../shared/browser/clock.ts'
 
 /** Each function returns a function that cancels the callback. */
 interface Page {

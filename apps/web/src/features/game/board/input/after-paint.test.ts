@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createManualClock } from '../browser/testing/manual-clock.ts'
+import { createManualClock } from '../../../../shared/browser/testing/manual-clock.ts'
 import { afterPaint } from './after-paint.ts'
 
 /** A callback that the test triggers. */

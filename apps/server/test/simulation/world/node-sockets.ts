@@ -13,7 +13,7 @@ interface Waiting<Game> {
 }
 
 /** The socket edge of a simulated node. */
-export class NodeNet<Game> implements NodeSockets<Game> {
+export class SimulatedSockets<Game> implements NodeSockets<Game> {
   /** Keyed by room id. */
   readonly #connections = new Map<string, Connection<Game>[]>()
   readonly #sim: Simulation<Game>
@@ -123,7 +123,7 @@ export class NodeNet<Game> implements NodeSockets<Game> {
     this.#send(connection, (client) => client.shown(shown))
   }
 
-  tellHeads(): void {
+  sendHeads(): void {
     for (const connections of this.#connections.values()) for (const one of connections) this.#sendHead(one)
   }
 
