@@ -3,12 +3,13 @@ import type { Books, Earned, PersonStanding, RatingChange, SeasonStanding } from
 import type { JudgedGame } from './judge-game.ts'
 
 /** Rows in the words of the database, as `store_games` takes them and as a rebuild compares them. */
-export const verdictRow = ({ roomId, number, endedAt, size, verdict }: JudgedGame) => ({
+export const verdictRow = ({ roomId, number, endedAt, size, verdict, pairCap }: JudgedGame) => ({
   room_id: roomId,
   number,
   ended_at: endedAt,
   size,
   verdict,
+  pair_cap: pairCap,
 })
 
 export const changeRow = ({ roomId, account, before, after, ...change }: RatingChange) => ({
