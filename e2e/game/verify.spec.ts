@@ -22,6 +22,21 @@ async function openVerify(page: Page, heading = 'Check a game'): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
 }
 
+const flip = (hex: string): string => (hex.startsWith('0') ? '1' : '0') + hex.slice(1)
+const [first, second, ...later] = transcript.events
+
+/** What somebody may change, and the lines that are red then. */
+const flipped: readonly [red: string, change: object][] = [
+  ['signature', { startedAt: transcript.startedAt + 1 }],
+  ['result,signature', { endedAt: transcript.endedAt - 1 }],
+  ['map,moves,result,signature', { rulesVersion: transcript.rulesVersion - 1 }],
+  ['commitment,map,moves,result,signature', { serverSeed: flip(transcript.serverSeed) }],
+  ['map,moves,result,signature', { entropies: ['00'.repeat(31).concat('01'), ...transcript.entropies.slice(1)] }],
+  ['signature', { events: [{ ...first, at: (first?.at ?? 0) + 1 }, second, ...later] }],
+  ['moves,result,signature', { events: [first, { ...second, at: (first?.at ?? 0) - 1 }, ...later] }],
+  ['signature', { roomId: 'r2' }],
+]
+
 /** The site has a region for alerts of its own. */
 const refusal = (page: Page) => page.getByRole('main').getByRole('alert')
 
@@ -81,6 +96,17 @@ test('what is no whole transcript of today gets a sentence', async ({ page }) =>
   await paste(page, text)
   await expect(page.getByText('All five lines are right')).toBeVisible()
   await expect(refusal(page)).toHaveCount(0)
+})
+
+test('every field that somebody has changed turns a line red', async ({ page }) => {
+  await openVerify(page)
+  for (const [red, change] of flipped) {
+    await paste(page, text)
+    await expect(page.getByText('All five lines are right')).toBeVisible()
+    await paste(page, JSON.stringify({ ...transcript, ...change }))
+    await expect(page.getByText('Something does not match')).toBeVisible()
+    await expectRed(page, ...red.split(','))
+  }
 })
 
 test('a game that the rules refuse is red and cannot be watched', async ({ page }) => {

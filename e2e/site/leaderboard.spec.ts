@@ -7,6 +7,7 @@ import {
   collectBrowserErrors,
   expectNoViolations,
   expectToFitScreen,
+  findSmallTargets,
   narrowPhone,
   phone,
   setLanguage,
@@ -150,6 +151,58 @@ test.describe('the leaderboard', () => {
     await page.goto('/leaderboard')
     await expect(heading(page)).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible()
+  })
+})
+
+test('the leaderboard is in Ukrainian on a desktop too', async ({ page, games }) => {
+  await plantSeason(games, '2032-1', 3)
+  await setLanguage(page, 'uk')
+  await page.goto('/leaderboard?season=2032-1')
+  await expect(page.getByText('3 гравці в таблиці')).toBeVisible()
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Місце',
+    'Гравець',
+    'Рейтинг',
+    'За тиждень',
+    'Ігри',
+    'Перемоги',
+  ])
+  await expect(rows(page).first()).toContainText('1\u00a0500')
+  await expectNoViolations(page)
+  await expectToFitScreen(page)
+})
+
+test.describe('the leaderboard on a phone', () => {
+  test.use(phone)
+
+  test('has a place for everybody among a million', async ({ page, games }) => {
+    const me = await games.newPlayer()
+    const row = (index: number) => ({
+      place: 1 + index,
+      login: `far-travelled-comet-${index}`,
+      number: 3187 - index,
+      weekChange: index % 2 ? -index : index,
+      games: 12_480 - index,
+      wins: 7301,
+    })
+    const own = { ...row(0), login: me.login, place: 734_512, number: 1043, games: 1204, page: 14_691 }
+    const answer = { season: '2026-4', isDecided: false, page: 1, players: 1_000_000, own }
+    const all = Array.from({ length: 50 }, (_, index) => row(index))
+    await page.route(calls, (route) => route.fulfill({ json: { ...answer, rows: all } }))
+    await arriveAs(page, me)
+    await page.goto('/leaderboard')
+    await expect(page.getByText('1,000,000 players on the leaderboard')).toBeVisible()
+    await expect(page.getByText('Page 1 of 20,000')).toBeVisible()
+    await expect(ownRow(page)).toContainText('734,512')
+    for (const size of [{ width: 390, height: 844 }, narrowPhone]) {
+      await page.setViewportSize(size)
+      await expect(ownRow(page)).toBeInViewport({ ratio: 1 })
+      await expectToFitScreen(page)
+      await expect.poll(() => findSmallTargets(page)).toEqual([])
+      await expectNoViolations(page)
+    }
+    await page.getByRole('link', { name: 'Show my place' }).tap()
+    await expect(page).toHaveURL('/leaderboard?page=14691')
   })
 })
 

@@ -104,6 +104,19 @@ test.describe('the page of a player', () => {
     await expect(page).toHaveURL('/leaderboard')
   })
 
+  test('shows that it is loading', async ({ page, games }) => {
+    const player = await games.newPlayer()
+    const held = Promise.withResolvers<void>()
+    await page.route(calls, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto(`/player/${player.login}`)
+    await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible()
+    held.resolve()
+    await expect(page.getByRole('heading', { level: 1, name: player.login })).toBeVisible()
+  })
+
   test('says when the server cannot be reached, and tries again', async ({ page, games }) => {
     const player = await games.newPlayer()
     await page.route(calls, (route) => route.abort())
@@ -151,18 +164,30 @@ test.describe('the page of a player', () => {
   })
 })
 
-test.describe('the page of a player on a phone, in Ukrainian', () => {
-  test.use(phone)
-
-  test('fits the screen', async ({ page, games }) => {
+for (const { language, achievements, first, rating, number } of [
+  { language: 'en', achievements: 'Achievements', first: 'First planet', rating: 'Rating', number: '1,184' },
+  { language: 'uk', achievements: 'Досягнення', first: 'Перша планета', rating: 'Рейтинг', number: '1\u00a0184' },
+]) {
+  const open = async (page: Page, games: Games): Promise<void> => {
     const { player } = await plantPlayer(games)
-    await setLanguage(page, 'uk')
+    await setLanguage(page, language)
     await page.goto(`/player/${player.login}`)
-    await expect(cell(page, 'Досягнення')).toContainText('Перша планета')
-    await expect(cell(page, 'Рейтинг')).toContainText('1\u00a0184')
+    await expect(cell(page, achievements)).toContainText(first)
+    await expect(cell(page, rating)).toContainText(number)
     await expectNoViolations(page)
     await expectToFitScreen(page)
-    await page.setViewportSize(narrowPhone)
-    await expectToFitScreen(page)
+  }
+
+  // The stories above are in English on a desktop.
+  if (language === 'uk') test('the page of a player fits a desktop in uk', ({ page, games }) => open(page, games))
+
+  test.describe('on a phone', () => {
+    test.use(phone)
+
+    test(`the page of a player fits the screen in ${language}`, async ({ page, games }) => {
+      await open(page, games)
+      await page.setViewportSize(narrowPhone)
+      await expectToFitScreen(page)
+    })
   })
-})
+}

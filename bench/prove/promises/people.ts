@@ -39,7 +39,7 @@ export const peoplePromises: readonly Pledge[] = [
     id: 'P27',
     group,
     promise: "A person's archive is complete, and a deleted account is gone",
-    how: 'people with everything are exported and deleted; every column, transcript, mail and log is searched for them',
+    how: 'people with everything are exported and deleted; every column, transcript, picture, page, list, mail and log is searched for them',
     proof: { bench: 'erase-person', long: [50], short: [3] },
     bar: 'archives are complete; 0 traces are left',
   },

@@ -13,6 +13,7 @@ import { runOperator } from '../harness/server/run-operator.ts'
 import { checkArchive } from './check-archive.ts'
 import { findTraces } from './find-traces.ts'
 import { keptNumbers, keptWallets } from './person-columns.ts'
+import { readShown, storedPictures } from './search-pages.ts'
 import { type Place, WholePerson } from './whole-person.ts'
 
 /** Log messages in which the signer must record the wallet. */
@@ -48,6 +49,20 @@ async function searchTranscripts({ stand }: Place, people: readonly WholePerson[
   return traces
 }
 
+/** Pages, lists and pictures that still name one of these people. The head of a replay may be some seconds old. */
+async function searchPages(place: Place, people: readonly WholePerson[]): Promise<string[]> {
+  const named = async () => (await readShown(place, people)).filter(({ isNamed }) => isNamed).map(({ where }) => where)
+  const pictures = await storedPictures(place.stand.postgres.pool, people)
+  const end = performance.now() + headLimitMs
+  let pages = await named()
+  while (pages.length > 0 && performance.now() < end) pages = await named()
+  return [...pages.map((where) => `page: ${where}`), ...pictures.map((picture) => `picture: ${picture}`)]
+}
+
+function pictureOf({ roomId }: WholePerson): string {
+  return `picture: ${roomId}`
+}
+
 interface ErasurePlan {
   readonly people: number
   readonly shiftClock: string
@@ -57,6 +72,8 @@ interface ErasurePlan {
 interface ErasureReport {
   /** What the database held about a person and the archive lacked. */
   readonly untold: readonly string[]
+  /** Pages and lists that did not name a person before the deletion, and games without their pictures. */
+  readonly unseen: readonly string[]
   /** What was still found after all accounts were deleted. */
   readonly found: readonly string[]
   readonly booksAreRight: boolean
@@ -66,9 +83,12 @@ interface ErasureReport {
     readonly openAtTheEnd: number
     /** Columns and transcripts that named a person before the deletion. */
     readonly before: number
+    /** Pages, lists and pictures that did. */
+    readonly shown: number
   }
 }
 
+const headLimitMs = 10_000
 const pastDeadlineSeconds = 3700
 const signerPauseSeconds = 601
 
@@ -103,29 +123,36 @@ async function run(place: Place, { people: count, onStep }: ErasurePlan): Promis
   for (const person of open) await person.withdraw(false)
   const hashes = (await Promise.all(people.map((person) => person.readHashes(pool)))).flat()
   const before = [...(await searchDatabase(pool, people, hashes)), ...(await searchTranscripts(place, people))]
+  const shown = await readShown(place, people)
+  const pictures = await storedPictures(pool, people)
   for (const person of people) await person.deleteAccount()
   await endOpenWithdrawals(place, open)
   await sweepExpired(pool)
   onStep?.('every account is deleted')
   return {
     untold,
+    unseen: [
+      ...shown.filter(({ isNamed }) => !isNamed).map(({ where }) => where),
+      ...people.filter(({ roomId }) => !pictures.some((picture) => picture.startsWith(roomId))).map(pictureOf),
+    ],
     found: [
       ...(await searchDatabase(pool, people, hashes)),
       ...(await searchTranscripts(place, people)),
+      ...(await searchPages(place, people)),
       ...searchLogs(place.stand.printed, people),
       ...findLateMails(place, people),
     ],
     booksAreRight: (await checkBooks(pool)).areRight,
-    happened: { ...(await countEnds(pool)), openAtTheEnd: open.length, before: before.length },
+    happened: { ...(await countEnds(pool)), openAtTheEnd: open.length, before: before.length, shown: shown.length + pictures.length },
   }
 }
 
 async function makePeople(place: Place, count: number): Promise<WholePerson[]> {
   const rivals = await makeMembers(place.stand.postgres.pool, count)
   const people: WholePerson[] = []
-  for (const [number, { id }] of rivals.entries()) {
-    const person = await WholePerson.signUp(place, number)
-    await person.live(id)
+  for (const [number, rival] of rivals.entries()) {
+    const person = await WholePerson.signUp(place, { number, rival })
+    await person.live()
     people.push(person)
   }
   return people

@@ -1,18 +1,26 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { User } from '@hexaverse/protocol/http'
+import { languages } from '@hexaverse/protocol/language'
 import { createDice } from '@hexaverse/rules/bots'
 import type { Pool } from 'pg'
 import { adjustPurse } from '../../src/modules/ledger/index.ts'
 import { CoinOwner } from '../faults/coins/coin-owner.ts'
 import type { CoinStand } from '../faults/coins/coin-processes.ts'
+import { waitUntil } from '../faults/coins/wait-until.ts'
 import { createAccountClient, goodPassword, headersOf } from '../harness/accounts/account-client.ts'
 import type { MailSink } from '../harness/accounts/mail-sink.ts'
+import type { SignedIn } from '../harness/accounts/make-member.ts'
 import { playShortGame } from '../harness/games/play-short-game.ts'
 
 /** The running product, and the mail server that it uses. */
 export interface Place {
   readonly stand: CoinStand
   readonly sink: MailSink
+}
+
+interface Circumstances {
+  readonly number: number
+  readonly rival: SignedIn
 }
 
 /** A person with every kind of data that the product can hold. */
@@ -27,11 +35,13 @@ export class WholePerson {
   user: User
   owner: CoinOwner
   readonly secrets: string[] = []
-  /** The game that this person has played. */
+  /** The opponent in the game that this person has played, who stays. */
+  readonly rival: SignedIn
   roomId = ''
 
-  private constructor(place: Place, number: number, post: WholePerson['post'], user: User) {
+  private constructor(place: Place, { number, rival }: Circumstances, post: WholePerson['post'], user: User) {
     this.#place = place
+    this.rival = rival
     this.#post = post
     this.email = emailOf(number)
     this.network = networkOf(number)
@@ -45,7 +55,8 @@ export class WholePerson {
     return this.#post
   }
 
-  static async signUp(place: Place, number: number): Promise<WholePerson> {
+  static async signUp(place: Place, circumstances: Circumstances): Promise<WholePerson> {
+    const { number } = circumstances
     const { stand, sink } = place
     const client = createAccountClient({ address: stand.address, pool: stand.postgres.pool })
     const from = { 'x-forwarded-for': networkOf(number), 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }
@@ -55,11 +66,11 @@ export class WholePerson {
     const { code } = await sink.next(email)
     const form = { email, password: goodPassword, code, deviceMark: randomUUID() }
     const { answer } = await post('/SecondStepAndLogin', form)
-    return new WholePerson(place, number, post, answer)
+    return new WholePerson(place, circumstances, post, answer)
   }
 
-  /** Makes a failed sign-in, a recovery link, a second device, a game, and coins to withdraw. */
-  async live(rival: string): Promise<void> {
+  /** Makes a failed sign-in, a recovery link, a second device, a game with its pictures, and coins to withdraw. */
+  async live(): Promise<void> {
     const { email, network, device } = this
     const { stand, sink } = this.#place
     await this.#post('/login', { email, password: 'Wrong-pass-1' })
@@ -70,7 +81,8 @@ export class WholePerson {
     const form = { email, password: goodPassword, code, deviceMark: randomUUID() }
     this.secrets.push((await this.#post('/SecondStepLogin', form)).answer.secret)
     const { pool, url } = stand.postgres
-    this.roomId = await playShortGame(url, pool, [{ id: this.user.id, network, device }, { id: rival }])
+    this.roomId = await playShortGame(url, pool, [{ id: this.user.id, network, device }, { id: this.rival.id }])
+    await this.#showGame(pool)
     const gift = {
       key: this.user.id,
       accountId: this.user.id,
@@ -80,6 +92,16 @@ export class WholePerson {
     }
     await adjustPurse(pool, gift)
     await stand.chain.fund([this.owner.wallet.address])
+  }
+
+  /** Looks at the pictures of the game, and gets onto the leaderboard as after ten games. */
+  async #showGame(pool: Pool): Promise<void> {
+    for (const language of languages) {
+      const { status } = await fetch(`${this.#place.stand.address}/replay/${this.roomId}/${language}.png`)
+      if (status !== 200) throw new Error(`The picture of game ${this.roomId} answered ${status}`)
+    }
+    const lead = 'update season_standing set games = array_fill(10, array[6]) where account_id = $1'
+    await waitUntil(async () => (await pool.query(lead, [this.user.id])).rowCount === 1, 'a rated game')
   }
 
   /** Withdraws coins, reports a failure in the person's own words, and redeems the voucher if wanted. */

@@ -98,6 +98,7 @@ export const listWatchable = defineCall({
       }),
       { maxItems: 50 },
     ),
+    total: Type.Integer({ description: 'How many such games there are; the list has the first fifty' }),
   }),
   words: { answer: gameWords.answer },
 })

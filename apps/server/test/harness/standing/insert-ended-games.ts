@@ -13,6 +13,8 @@ export interface EndedGame {
   readonly endedAt?: number
   readonly isPrivate?: boolean
   readonly bots?: number
+  /** How many games a day of the same pair may be rated. */
+  readonly pairCap?: number
 }
 
 const plans = new Map<string, GamePlan>()
@@ -35,7 +37,7 @@ export function insertEndedGames(owner: Pool, games: readonly EndedGame[]): Prom
 
 async function insertEndedGame(
   client: Queryable,
-  { people, plan: number = 1, endedAt = Date.now(), isPrivate = false, bots = 0 }: EndedGame,
+  { people, plan: number = 1, endedAt = Date.now(), isPrivate = false, bots = 0, pairCap }: EndedGame,
 ): Promise<string> {
   const roomId = randomBytes(8).toString('hex')
   const botIds = Array.from({ length: bots }, (_, index) => `bot-${index}`)
@@ -60,7 +62,7 @@ async function insertEndedGame(
      from unnest($2::text[]) with ordinality e (event, seq)`,
     [roomId, events, endedAt],
   )
-  await client.query('insert into game_to_rate (room_id) values ($1)', [roomId])
+  await client.query('insert into game_to_rate (room_id, pair_cap) values ($1, $2)', [roomId, pairCap])
   return roomId
 }
 

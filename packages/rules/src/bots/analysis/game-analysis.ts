@@ -1,12 +1,19 @@
 import type { Position } from '../../board/position.ts'
 import type { Move } from '../../moves/move.ts'
 import type { MadeMove } from '../../replay.ts'
+import { masterHash } from '../network/master-hash.ts'
 
 /** A game after one of its events, and the move that the event was, if it was one. */
 export interface Frame {
   readonly position: Position
   readonly made?: MadeMove | undefined
 }
+
+/** To be raised when the engine plays other futures or suggests other moves. */
+const engineVersion = 1
+
+/** Which engine analyses: what another one has found is not its own. */
+export const engine = `${engineVersion} ${masterHash}`
 
 /** How much the engine thinks. The same frames and thought give the same analysis. */
 export interface Thought {

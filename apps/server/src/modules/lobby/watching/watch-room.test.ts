@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { maxWatchersOfNode, maxWatchersOfRoom, refusalOfCrowd } from './watch-room.ts'
+import { maxTabsOfWatcher, maxWatchersOfNode, maxWatchersOfRoom, refusalOfCrowd } from './watch-room.ts'
 
-const stranger = { roomId: 'game', watched: undefined, ofRoom: 0, ofNode: 0 }
+const stranger = { roomId: 'game', watched: undefined, ofRoom: 0, ofNode: 0, tabs: 0 }
 
 test('a node has room for 2,000 watchers, and refuses the next one with a code of its own', () => {
   expect(maxWatchersOfNode).toBe(2000)
@@ -18,4 +18,10 @@ test('a game has room for 200 watchers, and nobody is sent away who is one of th
   expect(refusalOfCrowd({ ...stranger, ofRoom: 199 })).toBeUndefined()
   expect(refusalOfCrowd({ ...stranger, watched: 'other', ofRoom: 200 })).toBe('too-many-watchers')
   expect(refusalOfCrowd({ ...stranger, watched: 'game', ofRoom: 200, ofNode: 2000 })).toBeUndefined()
+})
+
+test('a person who watches a full game may do so in another tab, but not in any number of them', () => {
+  expect(refusalOfCrowd({ ...stranger, ofRoom: 200, tabs: 1 })).toBeUndefined()
+  expect(refusalOfCrowd({ ...stranger, ofRoom: 1, tabs: maxTabsOfWatcher - 1 })).toBeUndefined()
+  expect(refusalOfCrowd({ ...stranger, ofRoom: 1, tabs: maxTabsOfWatcher })).toBe('too-many-watchers')
 })

@@ -6,7 +6,9 @@ import { findWatchable, type WatchableRoom } from './watching.store.ts'
 
 /** More would make each move of one game expensive. */
 export const maxWatchersOfRoom = 200
-/** More would take the time of this node from those who play at it. */
+/** Tabs of one person, who is counted once: all of them are sent every move. */
+export const maxTabsOfWatcher = 5
+/** More sockets would take the time of this node from those who play at it. */
 export const maxWatchersOfNode = 2000
 
 /** Every member may watch public games, and private ones by their id. Practice cannot be watched. */
@@ -51,21 +53,24 @@ function limitOf({ games: { watchers }, watchedElsewhere }: Lobby, connection: C
     watched: watchers.roomOf(connection),
     ofRoom: watchers.countAt(roomId) + (watchedElsewhere.get(roomId) ?? 0),
     ofNode: watchers.size,
+    tabs: watchers.countOf(connection.member.id, roomId),
   })
 }
 
 interface Crowd {
   readonly roomId: string
-  /** The room that the person who asks watches already. */
+  /** The room that the socket watches already. */
   readonly watched: string | undefined
-  /** How many watch the room, at all nodes. */
+  /** How many people watch the room, at all nodes. */
   readonly ofRoom: number
-  /** How many watch any room at this node. */
+  /** How many sockets watch any room at this node. */
   readonly ofNode: number
+  /** With how many sockets the person watches the room already. */
+  readonly tabs: number
 }
 
-export function refusalOfCrowd({ roomId, watched, ofRoom, ofNode }: Crowd): GameRefusal | undefined {
+export function refusalOfCrowd({ roomId, watched, ofRoom, ofNode, tabs }: Crowd): GameRefusal | undefined {
   if (watched === roomId) return undefined
-  if (ofRoom >= maxWatchersOfRoom) return 'too-many-watchers'
+  if (tabs === 0 ? ofRoom >= maxWatchersOfRoom : tabs >= maxTabsOfWatcher) return 'too-many-watchers'
   return ofNode >= maxWatchersOfNode && watched === undefined ? 'watching-busy' : undefined
 }

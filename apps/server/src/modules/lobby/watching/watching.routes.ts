@@ -9,10 +9,10 @@ const maxAgeMs = 2000
 
 /** All requests of two seconds share one query. */
 export function addWatchList(http: FastifyInstance, lobby: Lobby, accounts: Accounts): void {
-  const readGames = createRecentValue(
+  const readList = createRecentValue(
     () => lobby.queue.run(ownWork, () => listWatchableGames(lobby.pool)),
     maxAgeMs,
     () => performance.now(),
   )
-  addMemberCall(http, listWatchable, accounts, async () => ({ games: await readGames() }))
+  addMemberCall(http, listWatchable, accounts, readList)
 }

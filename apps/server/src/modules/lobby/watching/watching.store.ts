@@ -99,28 +99,29 @@ export async function readWatched(
   return rows
 }
 
-type WatchList = AnswerOf<typeof listWatchable>['games']
+type WatchList = AnswerOf<typeof listWatchable>
 
 const maxListed = 50
 
-/** Public games that go on and may be watched: the most watched first, then the newest. */
+/** Public games that go on and may be watched: the most watched first, then the newest. Also how many there are in all. */
 export async function listWatchableGames(client: Queryable): Promise<WatchList> {
-  const { rows } = await client.query<WatchList[number]>({
+  const { rows } = await client.query<WatchList['games'][number] & { readonly total: number }>({
     name: 'list-watchable',
     text: `with counted as (
         select w.room_id, sum(w.watchers)::integer as watchers from room_watch w
         where exists (select from ${livingNode}) group by w.room_id),
       listed as materialized (
-        select r.id, r.size, r.begun_at, coalesce(c.watchers, 0) as watchers
+        select r.id, r.size, r.begun_at, coalesce(c.watchers, 0) as watchers,
+          count(*) over ()::integer as total
         from room r left join counted c on c.room_id = r.id
         where r.status = 'playing' and r.practice is null and not r.is_private and not is_watching_off(r.id)
         order by coalesce(c.watchers, 0) desc, r.begun_at desc nulls last, r.id limit ${maxListed})
-      select l.id as "roomId", l.size, l.watchers, array(
+      select l.total, l.id as "roomId", l.size, l.watchers, array(
           select coalesce(a.login, '${deletedLogin}') from room_seat s left join account a on a.id = s.account_id
           where s.room_id = l.id and s.place is not null and s.freed_at is null order by s.place) as players, (
           select count(*)::integer from journal_record j cross join json_array_elements(j.events) as event
           where j.room_id = l.id and event -> 'move' ->> 'type' in ('end-turn', 'time-ran-out')) as turns
       from listed l order by l.watchers desc, l.begun_at desc nulls last, l.id`,
   })
-  return rows
+  return { games: rows.map(({ total: _, ...game }) => game), total: rows[0]?.total ?? 0 }
 }

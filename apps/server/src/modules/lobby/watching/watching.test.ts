@@ -184,10 +184,25 @@ test('a member who knows its id can watch a private game, which is not in the li
   await guest.until(() => guest.room, 'the game')
   const watcher = await follow(roomId)
   await untilWatched(host, 1)
-  const listed = async () => (await readList(watcher.member)).map((game) => game.roomId)
+  const listed = async () => (await readList(watcher.member)).games.map((game) => game.roomId)
   const publicGame = await sit(2)
   await expect.poll(listed).toContain(publicGame.roomId)
   expect(await listed()).not.toContain(roomId)
+})
+
+test('a person is counted once in a game, however many tabs watch it', async () => {
+  const table = await sit(2)
+  const person = await makeMember(server.pool)
+  const tabs = [await follow(table.roomId, person), await follow(table.roomId, person)]
+  const other = await follow(table.roomId)
+  const player = table.at(1)
+  await untilWatched(player, 2)
+  tabs[0]?.close()
+  other.close()
+  await untilWatched(player, 1)
+  expect(player.messages('watchers').map(({ count }) => count)).not.toContain(3)
+  tabs[1]?.close()
+  await untilWatched(player, 0)
 })
 
 interface Listed {
@@ -198,12 +213,17 @@ interface Listed {
   readonly watchers: number
 }
 
-async function readList(member?: SignedIn): Promise<readonly Listed[]> {
+interface List {
+  readonly games: readonly Listed[]
+  readonly total: number
+}
+
+async function readList(member?: SignedIn): Promise<List> {
   const { id, email, secret } = member ?? (await makeMember(server.pool))
   const path = '/api/hc_data/game/watch'
   const answer = await fetch(server.address + path, { headers: { id, email, secret } })
   expect(answer.status).toBe(200)
-  return (readAnswer(path, await answer.json()) as { games: Listed[] }).games
+  return readAnswer(path, await answer.json()) as List
 }
 
 test('the list has public games with players, turns and watchers, and only for people who are signed in', async () => {
@@ -211,11 +231,12 @@ test('the list has public games with players, turns and watchers, and only for p
   await follow(table.roomId)
   const mover = table.current
   await mover.makeMove({ type: 'end-turn' })
-  const found = async () => (await readList()).find(({ roomId }) => roomId === table.roomId)
+  const found = async () => (await readList()).games.find(({ roomId }) => roomId === table.roomId)
   await expect.poll(found).toMatchObject({ size: 2, turns: 1, watchers: 1 })
   expect((await found())?.players.toSorted()).toEqual(table.players.map(({ member }) => member.login).toSorted())
-  const games = await readList()
+  const { games, total } = await readList()
   expect(games[0]?.roomId).toBe(table.roomId)
+  expect(total).toBe(games.length)
   expect((await fetch(`${server.address}/api/hc_data/game/watch`)).status).toBe(401)
   for (const player of table.players) await allowWatching(player, false)
   await expect.poll(found).toBeUndefined()

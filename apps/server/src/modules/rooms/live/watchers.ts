@@ -14,6 +14,10 @@ interface WatchersParts {
 /** No player has this seat: a snapshot for it holds what all players see, and nothing else. */
 const noSeat = 0
 
+function countPeople(sockets: Iterable<Connection>): number {
+  return new Set([...sockets].map(({ member }) => member.id)).size
+}
+
 /**
  * The sockets of this node that watch games of others. They stand beside the room and not in it: the machine does not
  * know them, so they make no player present, fill no queue and cannot act. A socket watches one room at a time.
@@ -38,13 +42,19 @@ export class Watchers {
     return this.#roomOf.get(connection)
   }
 
+  /** How many people watch a room at this node, each with as many tabs as they like. */
   countAt(roomId: string): number {
-    return this.#sockets.get(roomId)?.size ?? 0
+    return countPeople(this.#sockets.get(roomId) ?? [])
   }
 
-  /** The watched rooms of this node, and how many sockets watch each. */
+  /** How many sockets of a person watch a room at this node. */
+  countOf(memberId: string, roomId: string): number {
+    return [...(this.#sockets.get(roomId) ?? [])].filter(({ member }) => member.id === memberId).length
+  }
+
+  /** The watched rooms of this node, and how many people watch each. */
   counts(): ReadonlyMap<string, number> {
-    return new Map([...this.#sockets].map(([roomId, { size }]) => [roomId, size]))
+    return new Map([...this.#sockets].map(([roomId, sockets]) => [roomId, countPeople(sockets)]))
   }
 
   /** The socket receives a snapshot as soon as this node has read the room, and every event after that. */

@@ -1,5 +1,14 @@
 const dayMs = 86_400_000
 
+/** A day in UTC, as days since 1970. */
+export function dayOf(at: number): number {
+  return Math.floor(at / dayMs)
+}
+
+export function startOfDay(at: number): number {
+  return dayOf(at) * dayMs
+}
+
 /** A season is a calendar quarter in UTC: 20264 is the last one of 2026. */
 export function seasonOf(at: number): number {
   const day = new Date(at)
@@ -13,7 +22,7 @@ export function endOfSeason(season: number): number {
 
 /** The day of the Monday on which the week of this instant began, in UTC, as days since 1970. */
 export function weekOf(at: number): number {
-  const day = Math.floor(at / dayMs)
+  const day = dayOf(at)
   // The first of January 1970 was a Thursday.
   return day - ((day + 3) % 7)
 }

@@ -20,6 +20,8 @@ export interface GameFacts {
   readonly isLinked: boolean
   /** What was decided about the coin; null if there was none to win. */
   readonly prize: string | null
+  /** In how many rated games of a day a person may come first against the same opponent; null for games before this limit. */
+  readonly pairCap: number | null
 }
 
 export interface AssessedPerson {
@@ -34,6 +36,8 @@ export interface AssessedGame {
   readonly roomId: string
   readonly size: number
   readonly endedAt: number
+  readonly pairCap: number | null
+  /** As far as the game itself tells: `enterGame` knows the earlier games of its people. */
   readonly verdict: Verdict
   /** Nobody in a broken game. */
   readonly people: readonly AssessedPerson[]
@@ -42,13 +46,9 @@ export interface AssessedGame {
 }
 
 /** Plays a game again and decides whether it is rated, in which order its people came in and what they achieved. */
-export function assessGame(
-  facts: GameFacts,
-  records: readonly JournalRecord[],
-  rulebook: Rulebook<Game>,
-): AssessedGame {
-  const { number, roomId, size, endedAt } = facts
-  const assessed = { number, roomId, size, endedAt }
+export function assessGame(facts: GameFacts, records: readonly JournalRecord[], rulebook: Rulebook<Game>): AssessedGame {
+  const { number, roomId, size, endedAt, pairCap } = facts
+  const assessed = { number, roomId, size, endedAt, pairCap }
   try {
     const verdict = verdictOf(facts)
     return { ...assessed, verdict, people: assessPeople([...playRecords(records, rulebook)], verdict) }

@@ -1,6 +1,7 @@
 import { newcomer, numberOf, type Rating, rateGame } from '../game/rate-game.ts'
 import { seasonOf, weekOf } from '../game/season.ts'
 import type { AssessedGame, AssessedPerson } from './assess-game.ts'
+import { isBeyondCap, noteFirsts } from './pairs.ts'
 
 /** The first is of all games, the others of games of 2, 3, … 6 players. */
 export type Counts = readonly number[]
@@ -48,25 +49,39 @@ export interface Books {
   readonly seasons: Map<string, SeasonStanding>
   /** By account and achievement: the first game that earned it. */
   readonly earned: Map<string, Earned>
+  /** By `pairKey`: in how many rated games of a day a person came first against another. */
+  readonly firsts: Map<string, number>
 }
 
 export const noGames: Counts = [0, 0, 0, 0, 0, 0]
 const nobody: PersonStanding = { ...newcomer, games: noGames, wins: noGames }
 
 export function createBooks(): Books {
-  return { people: new Map(), seasons: new Map(), earned: new Map() }
+  return { people: new Map(), seasons: new Map(), earned: new Map(), firsts: new Map() }
 }
 
 export function seasonKey(season: number, account: string): string {
   return `${season} ${account}`
 }
 
-/** Enters a game, which must be the next one of each of its people. Returns what it changed: nothing if it is not rated. */
-export function enterGame(books: Books, game: AssessedGame): readonly RatingChange[] {
+export interface EnteredGame {
+  readonly game: AssessedGame
+  /** What it changed: nothing if it is not rated. */
+  readonly changes: readonly RatingChange[]
+}
+
+/** Enters a game, which must be the next one of each of its people, and decides for good whether it is rated. */
+export function enterGame(books: Books, assessed: AssessedGame): EnteredGame {
+  const isPairLimit = assessed.verdict === 'rated' && isBeyondCap(books.firsts, assessed)
+  const game: AssessedGame = isPairLimit ? { ...assessed, verdict: 'pair-limit' } : assessed
   enterAchievements(books, game)
-  if (game.verdict !== 'rated') return []
+  return { game, changes: game.verdict === 'rated' ? enterRated(books, game) : [] }
+}
+
+function enterRated(books: Books, game: AssessedGame): readonly RatingChange[] {
   const ranked = game.people.map(({ id, rank }) => ({ id, rank, before: ratingOf(books, id) }))
   const after = rateGame(ranked)
+  noteFirsts(books.firsts, game)
   return game.people.map((person) => enterPerson(books, game, person, after.get(person.id) ?? newcomer))
 }
 

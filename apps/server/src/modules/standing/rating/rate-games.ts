@@ -8,6 +8,7 @@ import { readStoredRecords, rulebook } from '../../rooms/index.ts'
 import { seasonOf } from '../game/season.ts'
 import { type AssessedGame, assessGame, type GameFacts } from './assess-game.ts'
 import { enterGame } from './books.ts'
+import { readFirsts } from './pairs.store.ts'
 import { nextGames, readBooks } from './rating.store.ts'
 import { changeRow, rowsOfBooks, verdictRow } from './rating-rows.ts'
 
@@ -59,12 +60,14 @@ async function storeGames(client: Queryable, assessed: readonly AssessedGame[]):
   const seasons = new Set(assessed.map(({ endedAt }) => seasonOf(endedAt)))
   await client.query('select lock_standings()')
   const { books, accounts } = await readBooks(client, [...ids], [...seasons])
-  const changes = assessed.flatMap((game) => enterGame(books, game).map(changeRow))
+  await readFirsts(client, books, assessed)
+  const entered = assessed.map((game) => enterGame(books, game))
+  const changes = entered.flatMap((one) => one.changes.map(changeRow))
   const { ratings, standings, earned } = rowsOfBooks(books, accounts)
   // People whose games were not rated have no number yet.
   const rated = new Set(changes.map(({ account_id }) => account_id))
   await client.query('select store_games($1, $2, $3, $4, $5)', [
-    JSON.stringify(assessed.map(verdictRow)),
+    JSON.stringify(entered.map(({ game }) => verdictRow(game))),
     JSON.stringify(changes),
     JSON.stringify(ratings.filter(({ account_id }) => rated.has(account_id))),
     JSON.stringify(standings.filter(({ account_id }) => rated.has(account_id))),

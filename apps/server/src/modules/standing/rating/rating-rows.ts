@@ -3,12 +3,13 @@ import type { AssessedGame } from './assess-game.ts'
 import type { Books, Earned, PersonStanding, RatingChange, SeasonStanding } from './books.ts'
 
 /** Rows in the words of the database, as `store_games` takes them and as a rebuild compares them. */
-export const verdictRow = ({ roomId, number, endedAt, size, verdict }: AssessedGame) => ({
+export const verdictRow = ({ roomId, number, endedAt, size, verdict, pairCap }: AssessedGame) => ({
   room_id: roomId,
   number,
   ended_at: endedAt,
   size,
   verdict,
+  pair_cap: pairCap,
 })
 
 export const changeRow = ({ roomId, account, before, after, ...change }: RatingChange) => ({

@@ -3,18 +3,20 @@ import { newcomer } from '../game/rate-game.ts'
 import type { GameFacts } from './assess-game.ts'
 import { type Books, type Counts, createBooks, noGames, type SeasonStanding, seasonKey } from './books.ts'
 
-interface FactsRow extends Omit<GameFacts, 'number' | 'endedAt'> {
+interface FactsRow extends Omit<GameFacts, 'number' | 'endedAt' | 'pairCap'> {
   readonly number: string
   readonly endedAt: string
+  readonly pairCap: string | null
 }
 
 export const factColumns = `number, room_id as "roomId", size, ended_at as "endedAt", is_draw as "isDraw",
-  is_private as "isPrivate", has_bots as "hasBots", is_linked as "isLinked", prize`
+  is_private as "isPrivate", has_bots as "hasBots", is_linked as "isLinked", prize, pair_cap as "pairCap"`
 
 export const toFacts = (row: FactsRow): GameFacts => ({
   ...row,
   number: Number(row.number),
   endedAt: Number(row.endedAt),
+  pairCap: row.pairCap === null ? null : Number(row.pairCap),
 })
 
 /** The oldest games that wait; none if another transaction is rating. */

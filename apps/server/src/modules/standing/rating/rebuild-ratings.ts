@@ -6,6 +6,7 @@ import { readStoredRecords, rulebook } from '../../rooms/index.ts'
 import { type AssessedGame, assessGame } from './assess-game.ts'
 import { type Books, createBooks, enterGame, seasonKey } from './books.ts'
 import { type ComparedTable, correctTable, type Row } from './correct-table.ts'
+import { readFirsts } from './pairs.store.ts'
 import { factColumns, toFacts } from './rating.store.ts'
 import { changeRow, rowsOfBooks, verdictRow } from './rating-rows.ts'
 
@@ -69,8 +70,8 @@ async function rebuildGames(
   for (let after = 0; ; ) {
     const { rows } = await pool.query(
       `select ${factColumns} from (
-         select v.number, f.* from (
-           select number, room_id from game_verdict where number > $1 order by number limit $2
+         select v.number, f.*, v.pair_cap from (
+           select number, room_id, pair_cap from game_verdict where number > $1 order by number limit $2
          ) v cross join lateral game_facts(v.room_id) f
        ) g order by number`,
       [after, gamesPerPage],
@@ -80,11 +81,15 @@ async function rebuildGames(
     const assessed: AssessedGame[] = []
     for (const one of facts) assessed.push(assessGame(one, await readStoredRecords(pool, one.roomId, files), rulebook))
     const where = { sql: 'room_id = any($1)', values: [assessed.map(({ roomId }) => roomId)] }
-    const entered = assessed.flatMap((game) => enterGame(books, game).map(changeRow))
+    // The changes of all earlier games are right by now.
+    await readFirsts(pool, books, assessed)
+    const entered = assessed.map((game) => enterGame(books, game))
+    const verdictRows = entered.map(({ game }) => verdictRow(game))
+    const changeRows = entered.flatMap((one) => one.changes.map(changeRow))
     await inTransaction(pool, async (client) => {
       await client.query('select lock_standings()')
-      count(verdicts.name, await correctTable(client, verdicts, assessed.map(verdictRow), where))
-      count(changes.name, await correctTable(client, changes, entered, where))
+      count(verdicts.name, await correctTable(client, verdicts, verdictRows, where))
+      count(changes.name, await correctTable(client, changes, changeRows, where))
     })
     games += rows.length
     after = facts.at(-1)?.number ?? after

@@ -45,8 +45,8 @@ export function createAnalysisRun({ roomId, people }: Transcript, frames: readon
       stop = startAnalysis(worker, task, {
         onProgress: (percent) => set({ status: 'running', percent }),
         onReady: (found) => {
-          kept.keep(roomId, task, found)
-          set({ status: 'ready', analysis: found, isNew: true })
+          if (found.isWhole) kept.keep(roomId, task, found.analysis)
+          set({ status: 'ready', analysis: found.analysis, isNew: true })
         },
         onFailed: () => set({ status: 'failed' }),
       })

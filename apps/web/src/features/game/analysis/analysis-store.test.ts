@@ -2,7 +2,7 @@ import { rulebook } from '@hexaverse/room/testing/sample-room'
 import { sampleTranscript } from '@hexaverse/room/testing/sample-transcript'
 import { playTranscript } from '@hexaverse/room/transcript'
 import { legalMoves } from '@hexaverse/rules'
-import type { GameAnalysis, TurningPoint } from '@hexaverse/rules/analysis'
+import { engine, type GameAnalysis, type TurningPoint } from '@hexaverse/rules/analysis'
 import { describe, expect, test } from 'vitest'
 import { createMemoryStorage } from '../../../shared/browser/testing/memory-storage.ts'
 import { createAnalysisStore, maxKept } from './analysis-store.ts'
@@ -59,6 +59,14 @@ describe('the analyses that a browser keeps', () => {
     expect(store.find('r1', { ...task, thought: { seed: 1, futures: 20 } })).toBeUndefined()
   })
 
+  test('are made again where another engine made them', () => {
+    const storage = createMemoryStorage()
+    createAnalysisStore(storage, 'an older engine').keep('r1', task, analysis)
+    expect(createAnalysisStore(storage).find('r1', task)).toBeUndefined()
+    const nameless = createMemoryStorage({ analyses: edited({ engine: undefined }) })
+    expect(createAnalysisStore(nameless).find('r1', task)).toBeUndefined()
+  })
+
   test.each([
     ['no list', '7'],
     ['no JSON', '{'],
@@ -76,5 +84,5 @@ describe('the analyses that a browser keeps', () => {
 })
 
 function edited(change: object): string {
-  return JSON.stringify([{ roomId: 'r1', futures: 10, ...analysis, ...change }])
+  return JSON.stringify([{ roomId: 'r1', futures: 10, engine, ...analysis, ...change }])
 }

@@ -1,5 +1,5 @@
 import { checkMove } from '@hexaverse/rules'
-import type { Frame, GameAnalysis, TurningPoint } from '@hexaverse/rules/analysis'
+import { engine as currentEngine, type Frame, type GameAnalysis, type TurningPoint } from '@hexaverse/rules/analysis'
 import type { KeyValueStore } from '../../../shared/browser/storage.ts'
 import type { AnalysisTask } from './start-analysis.ts'
 
@@ -7,6 +7,7 @@ import type { AnalysisTask } from './start-analysis.ts'
 interface KeptAnalysis extends GameAnalysis {
   readonly roomId: string
   readonly futures: number
+  readonly engine: string
 }
 
 /** The analyses that this browser keeps: a few kilobytes each, of the games that were analysed last. */
@@ -19,18 +20,18 @@ const key = 'analyses'
 export const maxKept = 10
 const unit = 1000
 
-export function createAnalysisStore(storage: KeyValueStore): AnalysisStore {
+export function createAnalysisStore(storage: KeyValueStore, engine = currentEngine): AnalysisStore {
   const readAll = (): readonly KeptAnalysis[] => parseList(storage.getItem(key))
   return {
     find: (roomId, { frames, thought }) => {
       const kept = readAll().find((one) => one?.roomId === roomId)
-      return kept?.futures === thought.futures && fits(kept, frames)
+      return kept?.engine === engine && kept.futures === thought.futures && fits(kept, frames)
         ? scale(kept, (stored) => stored / unit)
         : undefined
     },
     keep: (roomId, { thought }, analysis) => {
       const others = readAll().filter((one) => one?.roomId !== roomId)
-      const kept = { roomId, futures: thought.futures, ...scale(analysis, (value) => Math.round(value * unit)) }
+      const kept = { roomId, futures: thought.futures, engine, ...scale(analysis, (value) => Math.round(value * unit)) }
       storage.setItem(key, JSON.stringify([kept, ...others].slice(0, maxKept)))
     },
   }

@@ -18,5 +18,5 @@ addEventListener('message', async ({ data: { frames, thought } }: MessageEvent<A
     if (reached > percent) report({ percent: reached })
     percent = Math.max(percent, reached)
   }
-  report({ analysis: step.value })
+  report({ analysis: step.value, isWhole: master !== undefined })
 })

@@ -8,11 +8,17 @@ export interface AnalysisTask {
 }
 
 /** What the worker sends: how far it is, and in the end what it has found. */
-export type AnalysisReport = { readonly percent: number } | { readonly analysis: GameAnalysis }
+export type AnalysisReport = { readonly percent: number } | Found
+
+export interface Found {
+  readonly analysis: GameAnalysis
+  /** Whether the whole engine made it: without the file of the master an expert suggests the moves. */
+  readonly isWhole: boolean
+}
 
 interface Listener {
   onProgress(percent: number): void
-  onReady(analysis: GameAnalysis): void
+  onReady(found: Found): void
   onFailed(): void
 }
 
@@ -32,7 +38,7 @@ export function startAnalysis(worker: Worker, task: AnalysisTask, listener: List
       listener.onProgress(data.percent)
     } else {
       stop()
-      listener.onReady(data.analysis)
+      listener.onReady(data)
     }
   }
   worker.addEventListener('message', receive, listening)

@@ -82,7 +82,7 @@ export function ReplayScreen({ heading, transcript, frames, startsAt, keys, back
   const record = (
     <>
       <ReplayLog replay={replay} playback={playback} />
-      <CheckPanel transcript={transcript} keys={keys} />
+      <CheckPanel transcript={transcript} keys={keys} isFile={back !== undefined} />
     </>
   )
   const details = useDetailsSheet(

@@ -11,6 +11,8 @@ export type WatchableGame = GrantedOf<typeof listWatchable>['games'][number]
 interface Watchable {
   /** Undefined while they are read for the first time. */
   readonly games?: readonly WatchableGame[]
+  /** How many go on, with those that are not listed. */
+  readonly total?: number
   readonly isFailed: boolean
 }
 
@@ -28,7 +30,7 @@ export function useWatchable(): Watchable & { readonly retry: () => void } {
       clock: browserClock,
       read: async () => {
         const result = await readGames()
-        setKnown(result.ok ? { games: result.answer.games, isFailed: false } : { isFailed: true })
+        setKnown(result.ok ? { ...result.answer, isFailed: false } : { isFailed: true })
         return result.ok ? result.answer.games : undefined
       },
       onTables: () => undefined,

@@ -31,7 +31,7 @@ export default function WatchListPage({ heading }: { heading: string }) {
 
 function Games() {
   const { t } = useTexts()
-  const { games, isFailed, retry } = useWatchable()
+  const { games, total = 0, isFailed, retry } = useWatchable()
   if (isFailed) {
     return (
       <Message text={t('watch.failed')} role="alert">
@@ -53,13 +53,16 @@ function Games() {
     )
   }
   return (
-    <ul className={styles.games} aria-label={t('watch.games')}>
-      {games.map((game) => (
-        <li key={game.roomId}>
-          <GameRow {...game} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {total > games.length && <p>{t('watch.more', { shown: games.length, total })}</p>}
+      <ul className={styles.games} aria-label={t('watch.games')}>
+        {games.map((game) => (
+          <li key={game.roomId}>
+            <GameRow {...game} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

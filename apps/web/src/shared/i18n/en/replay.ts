@@ -39,6 +39,7 @@ export const replay = {
   'replay.download': 'Download the transcript',
   check: 'Check this game',
   'check.lead': 'Your browser computes everything again and compares: nothing has to be believed.',
+  'check.file': 'Check a downloaded transcript',
   'check.verdict.good': 'All five lines are right: this game was played exactly so.',
   'check.verdict.bad': 'Something does not match: this is not the game that was played.',
   'check.verdict.unknown': 'What could be checked is right, but the signature could not be checked here.',

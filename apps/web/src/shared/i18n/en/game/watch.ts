@@ -3,6 +3,7 @@ export const watch = {
   'watch.link': 'Watch a game',
   'watch.lead': 'Public games that are being played right now. Follow one live; the players see how many watch.',
   'watch.games': 'Games to watch',
+  'watch.more': 'The {shown} most watched of {total} games.',
   'watch.turns': { one: '{count} turn played', other: '{count} turns played' },
   'watch.none': 'No public game is running right now. Start one yourself, or practise against bots.',
   'watch.failed': 'The games could not be read. Check the connection and try again.',
