@@ -71,7 +71,6 @@ export function PracticeNote() {
   )
 
   function describe({ move, chances }: Hint): string {
-    if (!chances) return describeMove(move)
     const percents = { before: percent(chances.before), after: percent(chances.after) }
     return `${describeMove(move)} ${t('practice.hint.chance', percents)}`
   }
