@@ -56,7 +56,7 @@ function makeSecrets(people: number): Secrets {
 const allOf = ({ serverSeed, entropies }: Secrets): Buffer[] => [serverSeed, ...entropies]
 
 /** Every log line that the page shows, from whichever message it came. */
-function linesOf(message: Message): LogLine[] {
+function linesOf(message: Message): readonly LogLine[] {
   if (message.type === 'room-started') return message.room.log
   return 'line' in message ? [message.line] : []
 }
