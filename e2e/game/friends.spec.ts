@@ -99,6 +99,7 @@ test('friends meet at a table by QR code on a phone, by link and with a bot, pla
   await expect(seats(page).nth(1)).toHaveText(taras.login)
   await expect(page.getByRole('status').getByText(`${taras.login} sits down at the table.`)).toBeAttached()
 
+  await expect(page.getByRole('combobox', { name: 'Level of the bot' })).toHaveValue('easy')
   await page.getByRole('combobox', { name: 'Level of the bot' }).selectOption('Hard')
   await button(page, 'Seat a bot').click()
   await expect(seats(guest).nth(2)).toHaveText('bot-vegaСкладний')
