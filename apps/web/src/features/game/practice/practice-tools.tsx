@@ -52,7 +52,7 @@ export function PracticeNote() {
   const claims = useGame((state) => state.room?.claims ?? [])
   const isMasterMissing = usePractice((state) => state.isMasterMissing)
   return (
-    <div role="status">
+    <div role="status" className={styles.says}>
       {(hint || isThinking) && (
         <p className={styles.note}>
           <Icon name="bulb" />
