@@ -1,6 +1,6 @@
 // `npm run bench -- compare-practice [games]`: plays so many games of every size in both rooms and compares every message.
 import { maxPlayers, minPlayers } from '@hexaverse/rules'
-import { reportFigure } from '../figures/report.ts'
+import { reportFigure, reportHappened } from '../figures/report.ts'
 import { compareGame } from './both-rooms.ts'
 
 const games = Number(process.argv[3] ?? 1000)
@@ -13,5 +13,5 @@ for (let players = minPlayers; players <= maxPlayers; players++) {
     console.log(`  ${difference}`)
   }
 }
-const label = `messages that differ between the server's room and practice, ${games.toLocaleString('en')} games of each size`
-reportFigure(label, differences, 0)
+reportFigure("messages that differ between the server's room and practice", differences, 0)
+reportHappened('whole games of each of the five sizes', games)

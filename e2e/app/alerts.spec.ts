@@ -1,8 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { openGame } from '../game/game-story.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { narrowPhone, phone } from '../support/web-story.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 
 /** Shows an alert by a refused full-screen request, which works in every browser. */
 async function provokeAlert(page: Page) {
@@ -127,24 +130,54 @@ test.describe('an alert', () => {
   })
 })
 
-test('an alert of several lines does not cover the heading of a phone', { tag: '@own-size' }, async ({
+test('an alert of several lines neither covers nor moves what a phone shows above it', { tag: '@own-size' }, async ({
   page,
   games,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
   const player = await games.newPlayer()
   await games.owner.query('insert into player_pace (account_id, day, games) values ($1, journal_day(), 1000000)', [
     player.id,
   ])
-  await openGame(page, player)
-  await page.getByRole('button', { name: 'Start game' }).click()
+  const heading = page.getByRole('heading', { level: 1 })
+  const start = page.getByRole('button', { name: /^(Start game|Почати гру)$/ })
   const card = page.locator('[data-alert]')
-  await expect(card).toContainText('You have begun as many games and tables as a day allows (200), thank you!')
-  const isBesides = async () => {
-    const [alert, heading] = [await card.boundingBox(), await page.getByRole('heading', { level: 1 }).boundingBox()]
-    return alert && heading && alert.y + alert.height <= heading.y
+  await openGame(page, player)
+  for (const [language, reason] of [
+    ['uk', 'Ви вже почали стільки ігор і відкрили стільки столів, скільки можна за день (200), дякуємо!'],
+    ['en', 'You have begun as many games and tables as a day allows (200), thank you!'],
+  ] as const) {
+    await page.evaluate((chosen) => localStorage.setItem('userLanguage', chosen), language)
+    await page.reload()
+    for (const size of [phone.viewport, narrowPhone]) {
+      if (size) await page.setViewportSize(size)
+      await expect(start).toBeVisible()
+      const before = await boxOf(heading)
+      await start.click()
+      await expect(card).toContainText(reason)
+      expect(await boxOf(heading)).toEqual(before)
+      expect((await boxOf(card)).y).toBeGreaterThan(before.y + before.height)
+      const { y, height } = await boxOf(card)
+      expect(y + height).toBeLessThanOrEqual(size?.height ?? 0)
+      await card.getByRole('button').click()
+      await expect(card).toHaveCount(0)
+    }
   }
-  await expect.poll(isBesides).toBe(true)
+})
+
+test('an alert over a game on a phone lies above its controls', { tag: '@own-size' }, async ({ page }) => {
+  await page.setViewportSize(narrowPhone)
+  await page.addInitScript(() => {
+    localStorage.setItem('hasSeenLesson', 'true')
+    Element.prototype.requestFullscreen = () => Promise.reject(new TypeError('not allowed'))
+  })
+  await page.goto('/practice')
+  await page.getByRole('button', { name: 'Start practice' }).click()
+  await page.getByRole('button', { name: 'Full screen' }).click()
+  const card = page.locator('[data-alert]')
+  await card.getByRole('button').focus()
+  const controls = await boxOf(page.locator('[aria-keyshortcuts="T"]'))
+  const { y, height } = await boxOf(card)
+  expect(y + height).toBeLessThanOrEqual(controls.y)
 })
 
 test.describe('an alert under a finger', () => {

@@ -1,10 +1,10 @@
-import type { Browser, Locator, Page } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test'
 import { joinNext, wantRematch } from '../../apps/server/test/harness/games/play-again.ts'
-import { qrModules } from '../../apps/web/src/shared/qr/qr-modules.ts'
 import { enterMailedCode, press, typeCredentials } from '../sign-in/auth-story.ts'
 import { demoMailbox } from '../support/demo-mailbox.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { arriveAs, freshEmail } from '../support/make-member.ts'
+import { readQr } from '../support/read-qr.ts'
 import { collectBrowserErrors, expectNoViolations, phone as phoneOptions, setLanguage } from '../support/web-story.ts'
 import { hungry } from './game-plans.ts'
 import { button, expectScreen, expectUsable, openGame } from './game-story.ts'
@@ -18,14 +18,15 @@ const seats = (page: Page): Locator =>
 
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 })
 
-/** Opens a page of its own browser, in Ukrainian. */
-async function openIn(browser: Browser, player: Player, path: string, options = {}): Promise<Page> {
+/** An empty page of a browser of its own, in Ukrainian. */
+async function openFor(browser: Browser, player: Player, options: BrowserContextOptions): Promise<Page> {
   const page = await browser.newPage({ reducedMotion: 'reduce', ...options })
   await setLanguage(page, 'uk')
   await arriveAs(page, player)
-  await page.goto(path)
   return page
 }
+
+const desktop = { viewport: { width: 1440, height: 900 } }
 
 /** The logins of the players in the order of their seats, as a wide screen shows them. */
 async function readSeating(page: Page, logins: readonly string[]): Promise<(string | undefined)[]> {
@@ -55,7 +56,7 @@ const playedBy = async (games: Games, { id }: Player): Promise<number | undefine
   return rows[0]?.played
 }
 
-test('friends meet at a table by link, by QR code on a phone, with a bot, play to the end, and play again', async ({
+test('friends meet at a table by QR code on a phone, by link and with a bot, play to the end, and play again', async ({
   page,
   context,
   browser,
@@ -65,6 +66,7 @@ test('friends meet at a table by link, by QR code on a phone, with a bot, play t
   test.setTimeout(600_000)
   const trouble = collectBrowserErrors(page)
   const [ada, taras, lesia] = [await games.newPlayer(), await games.newPlayer(), await games.newPlayer()]
+  await page.setViewportSize(desktop.viewport)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openGame(page, ada)
   await page.getByRole('combobox', { name: 'Players count' }).selectOption('4')
@@ -84,11 +86,12 @@ test('friends meet at a table by link, by QR code on a phone, with a bot, play t
   await expect(button(page, 'Copied')).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
   expect(link).toBe(page.url())
-  const code = page.getByRole('img', { name: 'QR code of the link to this table' })
-  expect(await code.locator('path').getAttribute('d')).toBe(qrModules(link).path)
   await expectUsable(page)
 
-  const guest = await openIn(browser, taras, link, phoneOptions)
+  const guest = await openFor(browser, taras, phoneOptions)
+  const scanned = await readQr(page.getByRole('img', { name: 'QR code of the link to this table' }), guest)
+  expect(scanned).toBe(link)
+  await guest.goto(scanned)
   await expect(heading(guest)).toHaveText(`${ada.login} кличе вас на планету`)
   await expect(guest.getByText('Гра з друзями не приносить монет і ніде не зараховується.')).toBeVisible()
   await expect(button(guest, 'Посадити бота')).toHaveCount(0)
@@ -96,6 +99,7 @@ test('friends meet at a table by link, by QR code on a phone, with a bot, play t
   await expect(seats(page).nth(1)).toHaveText(taras.login)
   await expect(page.getByRole('status').getByText(`${taras.login} sits down at the table.`)).toBeAttached()
 
+  await expect(page.getByRole('combobox', { name: 'Level of the bot' })).toHaveValue('easy')
   await page.getByRole('combobox', { name: 'Level of the bot' }).selectOption('Hard')
   await button(page, 'Seat a bot').click()
   await expect(seats(guest).nth(2)).toHaveText('bot-vegaСкладний')
@@ -114,14 +118,17 @@ test('friends meet at a table by link, by QR code on a phone, with a bot, play t
   await expect(seats(guest).filter({ hasText: taras.login })).toHaveCount(1)
   await expect(guest).toHaveURL(link)
 
-  // The third friend plays without a page, which would show what the other two do.
-  const third = await games.connect(lesia)
-  await third.joinRoom({ roomId: new URL(link).pathname.split('/').at(-1) ?? '', size: 4 })
+  const thirdPage = await openFor(browser, lesia, desktop)
+  await thirdPage.goto(link)
   const pages = [page, guest]
-  for (const one of pages) {
+  for (const one of [...pages, thirdPage]) {
     await expectScreen(one, 'board')
     await expect(one).toHaveURL(`${productUrl}/game`)
   }
+  // The third friend goes on without a page, which would show what the other two do.
+  const third = await games.connect(lesia)
+  await third.joinRoom({ roomId: new URL(link).pathname.split('/').at(-1) ?? '', size: 4 })
+  await thirdPage.close()
   await page.reload()
   await expectScreen(page, 'board')
   const logins = [ada.login, taras.login, lesia.login, 'bot-vega']

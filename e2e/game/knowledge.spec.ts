@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { expectNoViolations, phone } from '../support/web-story.ts'
-import { hungry } from './game-plans.ts'
+import { beforeLock, hungry } from './game-plans.ts'
 import { button, expectMyTurn, openGame, openTriangles, triangle } from './game-story.ts'
 
 const names = ['food', 'water', 'metal', 'iron', 'stone', 'energy'] as const
@@ -137,5 +137,30 @@ test.describe('on a phone', () => {
     const planet = await page.locator('[data-board]').boundingBox()
     const covered = await log(page).boundingBox()
     expect((planet?.y ?? 0) + (planet?.height ?? 0)).toBeLessThanOrEqual(covered?.y ?? 0)
+  })
+
+  test('a finger that rests on a triangle that could be locked learns what may lie there, and claims nothing', async ({
+    page,
+    games,
+  }) => {
+    const seats = await games.newPair()
+    const { seat, place, partner, ...planted } = beforeLock
+    await games.plant({ ...planted, seats })
+    await openGame(page, seats[seat - 1] ?? seats[0])
+    await expectMyTurn(page)
+    const { x = 0, y = 0, width = 0, height = 0 } = (await triangle(page, place).boundingBox()) ?? {}
+    const finger = [{ x: x + width / 2, y: y + height / 2 }]
+    const wire = await page.context().newCDPSession(page)
+    await wire.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: finger })
+    await expect(hint(page)).toBeVisible()
+    // As long as a mouse has to be pressed to claim with a lock, by the clock of the page, and a frame.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 500)))
+    await expect(hint(page)).toBeVisible()
+    await wire.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await expect(triangle(page, place)).toHaveAttribute('data-state', 'open')
+    await expect(triangle(page, partner)).toHaveAttribute('data-state', 'free')
+    await page.locator('[aria-keyshortcuts="L"]').tap()
+    await triangle(page, place).tap()
+    await expect(triangle(page, partner)).toHaveAttribute('data-state', 'blocked')
   })
 })

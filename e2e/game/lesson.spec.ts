@@ -7,6 +7,7 @@ import {
   collectBrowserErrors,
   expectNoViolations,
   expectToFitScreen,
+  narrowPhone,
   phone,
   setLanguage,
 } from '../support/web-story.ts'
@@ -27,13 +28,38 @@ const counter = (page: Page, resource: string): Locator => page.locator(`li:has(
 const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 const planetBox = (page: Page) => page.locator('[data-hex="10"][data-triangle="1"]').boundingBox()
 
+/** What a screen reader says of the lesson. */
+const spoken = (page: Page): Locator => panel(page).getByRole('status')
+
 async function expectMoment(page: Page, { id }: Moment, texts: typeof english | typeof ukrainian.texts): Promise<void> {
-  await expect(panel(page)).toContainText(texts[`lesson.${id}.text`])
+  await expect(spoken(page)).toContainText(texts[`lesson.${id}`])
+  await expect(spoken(page)).toContainText(texts[`lesson.${id}.text`])
 }
 
-async function expectAbove(part: Locator, other: Locator): Promise<void> {
-  const { y, height } = await boxOf(part)
-  expect(y + height).toBeLessThanOrEqual((await boxOf(other)).y)
+/** All that the moment points at, and both homes. */
+function partsOf(page: Page, { must, lit }: Moment): Locator[] {
+  const keys = { 'end-turn': 'T', exchange: 'E', lock: 'L' } as const
+  const claimed = must.type === 'claim' ? [must, ...(must.lock ? [must.lock] : [])] : []
+  const pointed = lit.flatMap((part) => {
+    if (part === 'parcel') return []
+    if (part === 'rival') return page.locator('[data-rival]')
+    return part in keys ? action(page, keys[part as keyof typeof keys]) : counter(page, part)
+  })
+  return [
+    page.getByRole('button', { name: 'Умістити' }),
+    ...[1, 2].map((site) => page.locator(`[data-home="${site}"]`)),
+    ...claimed.map((place) => triangle(page, `${place.hex}.${place.triangle}`)),
+    ...pointed,
+  ]
+}
+
+async function expectNothingCovered(page: Page, moment: Moment): Promise<void> {
+  const covering = await boxOf(panel(page))
+  for (const part of partsOf(page, moment)) {
+    const { y, height } = await boxOf(part)
+    expect(height).toBeGreaterThan(0)
+    expect(y + height <= covering.y || y >= covering.y + covering.height, `${moment.id}: ${part}`).toBe(true)
+  }
 }
 
 /** A mouse or a thumb. */
@@ -60,13 +86,19 @@ async function exchangeFor(page: Page, get: RegExp, press: Press): Promise<void>
 }
 
 /** Whoever only ends turns starves soon, unless the bot does first. */
-async function endPractice(page: Page): Promise<void> {
+async function endPractice(page: Page, press: Press = (control) => control.click()): Promise<void> {
   const ending = page.locator('[data-screen="left"], [data-screen="victory"]')
   const endTurn = action(page, 'T').and(page.locator(':not([aria-disabled])'))
+  const findTurnsMade = async () => {
+    const [made] = await page.getByRole('definition').allTextContents()
+    return (await ending.isVisible()) ? 'all' : made
+  }
   while (!(await ending.isVisible())) {
     await expect(ending.or(endTurn)).toBeVisible()
-    if (await endTurn.isVisible()) await endTurn.click()
-    await expect(endTurn).toHaveCount(0)
+    const made = await findTurnsMade()
+    if (made === 'all') return
+    await press(endTurn)
+    await expect.poll(findTurnsMade).not.toBe(made)
   }
 }
 
@@ -139,41 +171,71 @@ test('a stranger comes from the landing page into the lesson, wins by doing what
   expect(trouble).toEqual([])
 })
 
-test.describe('by thumb, in Ukrainian', () => {
-  test.use(phone)
+test.describe('by thumb on the smallest phone, in Ukrainian', () => {
+  test.use({ ...phone, viewport: narrowPhone })
 
-  test('the lesson is won, the planet never moves, and a reload changes nothing', async ({ page }) => {
+  test('a stranger wins the lesson, whose planet never moves, reloads at every moment, and plays on to the end', async ({
+    page,
+  }) => {
+    test.slow()
+    const { texts } = ukrainian
+    const tap: Press = (control) => control.tap()
     await setLanguage(page, 'uk')
-    await page.goto('/practice')
-    await expectMoment(page, moments[0] as Moment, ukrainian.texts)
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Потренуватися зараз' }).tap()
+    await expectMoment(page, moments[0] as Moment, texts)
     const place = await planetBox(page)
     for (const moment of moments) {
-      if (moment.id === 'bought' || moment.id === 'home') await page.reload()
-      await expectMoment(page, moment, ukrainian.texts)
+      await expectMoment(page, moment, texts)
+      expect(await planetBox(page), moment.id).toEqual(place)
+      await page.reload()
+      await expectMoment(page, moment, texts)
       await expectToFitScreen(page)
       expect(await findCutNotes(page), moment.id).toEqual([])
       expect(await planetBox(page), moment.id).toEqual(place)
-      for (const part of [page.getByRole('button', { name: 'Умістити' }), page.locator('[data-home="2"]')])
-        await expectAbove(part, panel(page))
-      await doWhatIsAsked(page, moment, (control) => control.tap())
+      await expectNothingCovered(page, moment)
+      if (moment.id === 'land' || moment.id === 'exchange') await expectNoViolations(page)
+      // The longest text, on a usual phone too.
+      if (moment.id === 'lock') {
+        await page.setViewportSize(phone.viewport ?? narrowPhone)
+        await expect(() => expectNothingCovered(page, moment)).toPass()
+        await expectNoViolations(page)
+        await page.setViewportSize(narrowPhone)
+        await expect.poll(() => planetBox(page)).toEqual(place)
+      }
+      await doWhatIsAsked(page, moment, tap)
     }
     for (const visit of ['first', 'reloaded']) {
       if (visit === 'reloaded') await page.reload()
       await expectScreen(page, 'victory')
-      await expect(page.getByText(ukrainian.texts['lesson.won'])).toBeVisible()
+      await expect(page.getByText(texts['lesson.won'])).toBeVisible()
     }
+    await expectNoViolations(page)
+    await tap(button(page, texts['lesson.next']))
+    await tap(openTriangles(page).first())
+    await expect(page.locator('[data-state="taken"]')).not.toHaveCount(0)
+    await expectNoViolations(page)
+    await endPractice(page, tap)
+    await expectNoViolations(page)
   })
 })
 
-test('the lesson is skipped, repeated and won by the keyboard alone', async ({ page }) => {
-  await page.goto('/practice')
+test('a stranger skips the lesson, repeats it, wins it and plays on to the end by the keyboard, and hears what happens', async ({
+  page,
+}) => {
+  test.slow()
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Practise now' }).press('Enter')
   await expectMoment(page, moments[0] as Moment, english)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practice')
   await page.getByRole('link', { name: 'Play the lesson' }).press('Enter')
   await page.locator('[data-hex][tabindex="0"]').focus()
+  // A screen reader says only what changes in a region that it knows.
+  const region = await spoken(page).elementHandle()
   for (const moment of moments) {
     await expectMoment(page, moment, english)
+    expect(await spoken(page).evaluate((now, first) => now === first, region)).toBe(true)
     const { must } = moment
     if (must.type === 'exchange') {
       await expect(action(page, 'E')).not.toHaveAttribute('aria-disabled')
@@ -191,5 +253,18 @@ test('the lesson is skipped, repeated and won by the keyboard alone', async ({ p
     await page.keyboard.press('Enter')
   }
   await expectScreen(page, 'victory')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  await button(page, english['lesson.next']).press('Enter')
+  const announced = page.locator('[aria-live="polite"]')
+  await expectMyTurn(page)
+  await expect(announced).toContainText(english['hud.say.my-turn'])
+  await page.locator('[data-hex][tabindex="0"]').focus()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await expect(announced).toContainText(/You found 6 of \w+\./)
+  await button(page, 'Hint').press('Enter')
+  await expect(page.getByRole('status').getByText(/Chance to win: \d+% → \d+%/)).toBeVisible()
+  await endPractice(page, () => page.keyboard.press('t'))
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })

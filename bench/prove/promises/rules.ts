@@ -25,9 +25,17 @@ export const rulePromises: readonly Pledge[] = [
     id: 'P24',
     group,
     promise: 'No byte tells what a triangle hides before it is claimed',
-    how: 'every byte of whole games is searched: `apps/server/test/stories/game-hidden.test.ts`',
+    how: 'every byte of whole games is searched, public ones and, with a bot, one at a private table and its rematch: `apps/server/test/stories/game-hidden.test.ts`',
     proof: { tests: ['apps/server/test/stories/game-hidden.test.ts'], longRounds: 10 },
     bar: '0 finds',
+  },
+  {
+    id: 'P36',
+    group,
+    promise: 'A practice game in the browser is a live game',
+    how: "whole games of two to six players, each through the server's room and through the browser's; some in `bench/games/both-rooms.test.ts`",
+    proof: { bench: 'compare-practice', long: [1000], short: [20] },
+    bar: '0 messages differ',
   },
   {
     id: 'P31',

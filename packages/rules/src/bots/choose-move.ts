@@ -20,23 +20,18 @@ export function chooseMasterMove(view: View, master: Network): Move {
   return isAsked(view) ? toMove(chooseByNetwork(positionOfView(view), master)) : { type: 'end-turn' }
 }
 
-/** What the best bot in this seat would do. */
+/** What the best bot in this seat would do, and the seat's chance to win before and after it, as an expert sees them. */
 export interface Hint {
   readonly move: Move
-  /**
-   * The seat's chance to win before and after the move, as an expert estimates it. A master knows no chances, so they
-   * are left out where it advises another move than the expert.
-   */
-  readonly chances?: { readonly before: number; readonly after: number }
+  readonly chances: { readonly before: number; readonly after: number }
 }
 
 /** Without a master, an expert advises. Undefined out of turn. */
 export function findHint(view: View, dice: Dice, master?: Network): Hint | undefined {
   if (!isAsked(view)) return undefined
   const position = positionOfView(view)
-  const { choice: own, before, after } = thinkAloud(position, dice)
-  const choice = master ? chooseByNetwork(position, master) : own
-  return { move: toMove(choice), ...(choice === own && { chances: { before, after } }) }
+  const { choice, before, after } = thinkAloud(position, dice, master && chooseByNetwork(position, master))
+  return { move: toMove(choice), chances: { before, after } }
 }
 
 function isAsked({ ending, current, seat }: View): boolean {

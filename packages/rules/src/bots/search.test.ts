@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { neighbourRow, triangleAt, triangleCount, trianglesPerHex } from '../board/board.ts'
 import { exchangesUsed, parcelDelivered, triangles, turnsMade } from '../board/position.ts'
 import type { Game } from '../game.ts'
-import { listChoices, maxChoices } from '../moves/choices.ts'
+import { claimedBy, endOfTurn, listChoices, maxChoices } from '../moves/choices.ts'
 import { createDice } from '../random/dice.ts'
 import { arrange, claim, startOf, startPlain } from '../testing/scenario.ts'
 import { viewFor } from '../view-for.ts'
 import { chooseMove } from './choose-move.ts'
 import { playDrawn } from './hidden.ts'
-import { searchChoice } from './search.ts'
+import { searchChances, searchChoice } from './search.ts'
 import { valueWeights } from './value-weights.ts'
 
 const hungry = { [parcelDelivered]: 1, [turnsMade]: 12 }
@@ -52,6 +52,21 @@ describe('a search', () => {
     const { position } = startPlain(3)
     searchChoice(position, { steps: 10, weights: valueWeights[3] ?? [] }, createDice(1))
     expect(position).toEqual(startPlain(3).position)
+  })
+})
+
+describe('the chance that a search sees', () => {
+  const settings = { steps: 200, weights: valueWeights[2] ?? [] }
+  const chanceWith = (rivalStock: string, wanted: number) =>
+    searchChances(beforeLastClaim(rivalStock).position, settings, createDice(1), wanted)
+
+  test('is that of the wanted choice, however bad it is', () => {
+    const lastClaim = claimedBy(triangleAt(2, 1))
+    const [good, bad] = [chanceWith('2/2/0/0/0/0', endOfTurn), chanceWith('2/2/0/0/0/0', lastClaim)]
+    expect([good.choice, bad.choice]).toEqual([endOfTurn, lastClaim])
+    expect(good.after).toBeGreaterThan(0.9)
+    expect(bad.after).toBeLessThan(0.1)
+    expect(bad.before).toBe(good.before)
   })
 })
 

@@ -45,8 +45,15 @@ export interface FoundChoice {
   readonly after: number
 }
 
-/** Makes the choice of `searchChoice`, and says what the search expects of it. */
-export function searchChances(position: Position, settings: SearchSettings, dice: Dice): FoundChoice {
+/** The same choice as `searchChoice` makes, or the wanted one, and what the search expects of it. */
+export function searchChances(position: Position, settings: SearchSettings, dice: Dice, wanted?: number): FoundChoice {
+  const found = findChoice(position, settings, dice)
+  if (wanted === undefined || wanted === found.choice) return found
+  const { total, visits } = growTree(position, settings, dice, wanted)
+  return { choice: wanted, before: found.before, after: total / visits }
+}
+
+function findChoice(position: Position, settings: SearchSettings, dice: Dice): FoundChoice {
   if (listConsidered(position, list) > 1) {
     const root = growTree(position, settings, dice)
     const best = mostVisited(root)
@@ -58,11 +65,13 @@ export function searchChances(position: Position, settings: SearchSettings, dice
   return { choice, before: chance, after: chance }
 }
 
-function growTree(position: Position, { steps, weights }: SearchSettings, dice: Dice): Branch {
-  const root = createBranch(nobody, 0)
+/** Every future begins with `first` if it is given; the root then stands for that choice. */
+function growTree(position: Position, { steps, weights }: SearchSettings, dice: Dice, first?: number): Branch {
+  const root = first === undefined ? createBranch(nobody, 0) : createBranch(position.current, first)
   const future = copyPosition(position)
   for (let step = 0; step < steps; step++) {
     resetPosition(future, position)
+    if (first !== undefined) playDrawn(future, first, dice)
     const path = descend(future, root, dice)
     playGreedily(future, dice)
     estimateChances(future, weights, chances)

@@ -37,9 +37,9 @@ export function think(position: Position, level: PlainLevel, dice: Dice): number
   }
 }
 
-/** What an expert would choose, and the chances to win that it sees. */
-export function thinkAloud(position: Position, dice: Dice): FoundChoice {
-  return searchChances(position, settingsFor(position, 'expert'), dice)
+/** What an expert would choose, or the wanted choice, and the chances to win that an expert sees. */
+export function thinkAloud(position: Position, dice: Dice, wanted?: number): FoundChoice {
+  return searchChances(position, settingsFor(position, 'expert'), dice, wanted)
 }
 
 function settingsFor({ players }: Position, level: 'hard' | 'expert') {

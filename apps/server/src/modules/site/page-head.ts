@@ -98,9 +98,9 @@ function pageHead({ page }: PageMatch, language: Language): PageHead {
 /** Whether the table exists, is full or over makes no difference to a link that cannot say who invites. */
 async function invitationHead(match: PageMatch, language: Language, sources: HeadSources): Promise<PageHead> {
   const invitation = await sources.findInvitation(match.params['roomId'] ?? '')
-  const { join, landing } = texts[language]
+  const { join } = texts[language]
   const title = invitation ? fillIn(language, join.invitation, { ...invitation }) : titleOf(join)
-  return { status: 200, isIndexed: false, isShared: true, title, description: landing.description }
+  return { status: 200, isIndexed: false, isShared: true, title, description: join.terms }
 }
 
 /** The page itself says whether there is such a game, and whether it still goes on. */

@@ -53,9 +53,9 @@ export async function sitDown(server: TableServer, size: number, options: TableO
 }
 
 /**
- * Replaces the seed of a room. In production this is impossible: the players have received the hash of another seed.
+ * Replaces the seed of a room that has not begun. In production this is impossible: the players have received the hash of another seed.
  */
-async function plantSeed(pool: Pool, roomId: string, serverSeed: Buffer): Promise<void> {
+export async function plantSeed(pool: Pool, roomId: string, serverSeed: Buffer): Promise<void> {
   await pool.query('update room set server_seed = $2 where id = $1', [roomId, serverSeed])
 }
 

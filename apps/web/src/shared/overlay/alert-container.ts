@@ -11,9 +11,6 @@ export function getAlertContainer(): HTMLElement {
   if (place) return place
   place = document.createElement('div')
   place.className = styles.stack ?? ''
-  new ResizeObserver(([entry]) => {
-    document.documentElement.style.setProperty('--alerts', `${entry?.contentRect.height ?? 0}px`)
-  }).observe(place)
   return place
 }
 

@@ -27,7 +27,11 @@ export const en: PageTexts = {
   restorePassword: { name: 'New password' },
   takeBackEmail: { name: 'Your former address' },
   game: { name: 'Game', title: 'in the Game' },
-  join: { name: 'A table for friends', invitation: '{login} invites you to a planet: {taken} of {size} seats taken' },
+  join: {
+    name: 'A table for friends',
+    invitation: '{login} invites you to a planet: {taken} of {size} seats taken',
+    terms: 'A game among friends brings no coins and counts nowhere.',
+  },
   watch: { name: 'Watch a game' },
   watchGame: { name: 'Watching a game' },
   practice: {

@@ -32,6 +32,8 @@ export interface PageText {
 /** What a link to a table for friends says while a seat is free. */
 interface Invitation extends PageText {
   readonly invitation: string
+  /** What a game at such a table brings, for whoever thinks of coming. */
+  readonly terms: string
 }
 
 /** The name of each page and its description for search engines and link previews. Documents have their own. */

@@ -29,7 +29,11 @@ export const uk: PageTexts = {
   restorePassword: { name: 'Новий пароль' },
   takeBackEmail: { name: 'Ваша попередня адреса' },
   game: { name: 'Гра', title: 'У грі' },
-  join: { name: 'Стіл для друзів', invitation: '{login} запрошує вас на планету: зайнято {taken} з {size} місць' },
+  join: {
+    name: 'Стіл для друзів',
+    invitation: '{login} запрошує вас на планету: зайнято {taken} з {size} місць',
+    terms: 'Гра з друзями не приносить монет і ніде не зараховується.',
+  },
   watch: { name: 'Спостерігати за грою' },
   watchGame: { name: 'Спостереження за грою' },
   practice: {

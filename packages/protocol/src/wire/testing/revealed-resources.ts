@@ -43,9 +43,11 @@ export function revealedResources(name: string, payload: unknown): RevealedResou
   return { places, strange }
 }
 
-/** Where everybody landed is public, and follows from the number of players. */
-function isTurnOrder(field: string, value: unknown, { playersCount }: Fields): boolean {
-  return field === 'turnOrder' && Array.isArray(value) && new Set(value).size === playersCount
+/** Where everybody landed is public, and follows from the number of players; so are the seats of a rematch at its end. */
+function isTurnOrder(field: string, value: unknown, { playersCount, people }: Fields): boolean {
+  if (!Array.isArray(value)) return false
+  if (field === 'turnOrder') return new Set(value).size === playersCount
+  return field === 'seats' && Array.isArray(people) && people.every((_, index) => value.includes(index + 1))
 }
 
 type Fields = Readonly<Record<string, unknown>>

@@ -11,13 +11,20 @@ async function headOf(path: string, language = 'en') {
     robots: answer.headers.get('x-robots-tag'),
     title: /<title>(.*)<\/title>/.exec(html)?.[1],
     shared: /<meta property="og:title" content="(.*)">/.exec(html)?.[1],
+    terms: /<meta property="og:description" content="(.*)">/.exec(html)?.[1],
   }
 }
 
 /** Waits until the link says this: its answer is kept for two seconds. */
-async function comesTo(path: string, title: string, language?: string): Promise<void> {
-  const head = { status: 200, robots: 'noindex', title, shared: title }
+async function comesTo(path: string, title: string, language: 'en' | 'uk' = 'en'): Promise<void> {
+  const head = { status: 200, robots: 'noindex', title, shared: title, terms: terms[language] }
   await expect.poll(() => headOf(path, language), { interval: 100 }).toEqual(head)
+}
+
+/** Said before anybody takes a seat. */
+const terms = {
+  en: 'A game among friends brings no coins and counts nowhere.',
+  uk: 'Гра з друзями не приносить монет і ніде не зараховується.',
 }
 
 const general = 'A table for friends · Hexaverse'

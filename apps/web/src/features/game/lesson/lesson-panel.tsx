@@ -1,5 +1,5 @@
 import { triangleAt } from '@hexaverse/rules'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { modalStore } from '../../../shared/overlay/modal-store.ts'
 import { classNames } from '../../../shared/ui/class-names.ts'
@@ -37,10 +37,10 @@ export function LessonPanel() {
 
 /**
  * Names what is lit on the root element, so that the style sheet can mark it anywhere on the page; and marks the triangle
- * that a claim is going to lock.
+ * that a claim is going to lock. Before the bars are measured, whose height depends on it.
  */
 function useHighlight(moment: Moment | undefined): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { dataset } = document.documentElement
     dataset['lesson'] = moment?.lit.join(' ') ?? ''
     const lock = moment?.must.type === 'claim' ? moment.must.lock : undefined

@@ -7,6 +7,7 @@ import { loseSession, unauthorized } from '../../../shared/session/lose-session.
 import { refreshBalance } from '../../../shared/session/refresh-balance.ts'
 import { useSession } from '../../../shared/session/session-store.ts'
 import { playSound } from '../../../shared/sound/play-sound.ts'
+import { rememberWin } from '../first-level.ts'
 import { sentenceOf } from '../state/game-state.ts'
 import { createGame } from './create-game.ts'
 import { findRoom } from './find-room.ts'
@@ -35,6 +36,8 @@ export const liveGame = createGame({
     find: () => tabStorage.getItem(endKey) ?? undefined,
   },
 })
+
+liveGame.onNews((news) => rememberWin(news))
 
 /** Handles a refused connection: the session has ended, or there are too many connections. */
 export function alertRefused(code: string): void {

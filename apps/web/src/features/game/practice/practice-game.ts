@@ -11,6 +11,7 @@ import { useLanguageStore } from '../../../shared/i18n/language-store.ts'
 import { translate } from '../../../shared/i18n/translate.ts'
 import { useSession } from '../../../shared/session/session-store.ts'
 import { playSound } from '../../../shared/sound/play-sound.ts'
+import { firstLevel, rememberWin } from '../first-level.ts'
 import { createGame, type PlayedGame } from '../play/create-game.ts'
 import { mark } from '../table/table-store.ts'
 import botsWorker from './bots.worker.ts?worker&url'
@@ -28,16 +29,8 @@ interface PracticeState {
   readonly hint?: Hint | undefined
 }
 
-const hasWonKey = 'hasWonPractice'
-
-/** Easy until the first win, so that the first evening is not the last. */
-function firstChoices(): PracticeChoices {
-  const level = browserStorage.getItem(hasWonKey) === 'true' ? 'normal' : 'easy'
-  return { size: minPlayers, level, hasClock: false }
-}
-
 export const usePractice = create<PracticeState>(() => ({
-  choices: firstChoices(),
+  choices: { size: minPlayers, level: firstLevel(), hasClock: false },
   isChoosing: false,
   canTakeBack: false,
   isThinking: false,
@@ -79,9 +72,7 @@ export const practiceGame: PlayedGame = createGame({
   refreshBalance: () => undefined,
 })
 
-practiceGame.onNews(({ message, after }) => {
-  if (message.type === 'game-ended' && message.winners.includes(after.login)) browserStorage.setItem(hasWonKey, 'true')
-})
+practiceGame.onNews((news) => rememberWin(news))
 
 export function hasPracticeGame(): boolean {
   return practice.hasGame

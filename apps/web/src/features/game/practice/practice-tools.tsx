@@ -52,7 +52,7 @@ export function PracticeNote() {
   const claims = useGame((state) => state.room?.claims ?? [])
   const isMasterMissing = usePractice((state) => state.isMasterMissing)
   return (
-    <div role="status">
+    <div role="status" className={styles.says}>
       {(hint || isThinking) && (
         <p className={styles.note}>
           <Icon name="bulb" />
@@ -71,7 +71,6 @@ export function PracticeNote() {
   )
 
   function describe({ move, chances }: Hint): string {
-    if (!chances) return describeMove(move)
     const percents = { before: percent(chances.before), after: percent(chances.after) }
     return `${describeMove(move)} ${t('practice.hint.chance', percents)}`
   }

@@ -12,9 +12,11 @@ export function useBarHeights() {
   const above = useRef<HTMLElement>(null)
   const below = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
+    const root = document.documentElement.style
     const measure = () => {
       table.current?.style.setProperty('--bar-above', heightOf(above.current))
-      table.current?.style.setProperty('--bar-below', heightOf(below.current))
+      // On the root, because the alerts lie above the bar too.
+      root.setProperty('--bar-below', heightOf(below.current))
     }
     measure()
     let timer: ReturnType<typeof setTimeout>
@@ -26,6 +28,7 @@ export function useBarHeights() {
     return () => {
       clearTimeout(timer)
       observer.disconnect()
+      root.removeProperty('--bar-below')
     }
   }, [])
   return { table, above, below }

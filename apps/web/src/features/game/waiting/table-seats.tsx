@@ -1,10 +1,10 @@
 import type { TableSeat } from '@hexaverse/protocol/game'
-import type { BotLevel } from '@hexaverse/rules/bots'
 import { useId, useRef, useState } from 'react'
 import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import { firstLevel } from '../first-level.ts'
 import { LevelNote, LevelSelect } from '../level-select.tsx'
 import { game } from '../play/game-store.ts'
 import type { Wait } from '../state/game-state.ts'
@@ -79,7 +79,7 @@ function Sitter({ seat, login, host }: SitterProps) {
 
 function BotForm() {
   const { t } = useTexts()
-  const [level, setLevel] = useState<BotLevel>('normal')
+  const [level, setLevel] = useState(() => firstLevel())
   return (
     <div className={styles.bots}>
       <LevelSelect label={t('friends.bot')} value={level} onChange={setLevel} />

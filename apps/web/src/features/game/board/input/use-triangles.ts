@@ -141,9 +141,9 @@ const holdMs = 500
 const showMs = 120
 
 interface Hold {
-  /** Whether a long press of this triangle claims it with a lock. */
+  /** Whether a long press of a mouse or a pen claims this triangle with a lock. */
   canHold: (triangle: number) => boolean
-  /** A finger that rests on a triangle looks at it, as a mouse does that hovers. */
+  /** A finger that rests on a triangle only looks at it, as a mouse does that hovers: a claim cannot be undone. */
   look: (triangle: number | undefined) => void
   onHold: (triangle: number | undefined) => void
   onHeldLong: (triangle: number) => void
@@ -164,8 +164,9 @@ function listenForHold(area: HTMLElement, { canHold, look, onHold, onHeldLong }:
     start = undefined
   }
   const show = (triangle: number) => {
-    if (start?.pointerType === 'touch') look(triangle)
-    const isClaim = canHold(triangle)
+    const isTouch = start?.pointerType === 'touch'
+    if (isTouch) look(triangle)
+    const isClaim = !isTouch && canHold(triangle)
     if (isClaim) {
       isShown = true
       onHold(triangle)
