@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox'
+import { leastConnections, usualConnections } from '../platform/database/share-connections.ts'
 
 /**
  * Every setting of the server, with its default and its meaning. The table of docs/settings.md is generated from this schema, and a
@@ -77,6 +78,10 @@ export const settingsSchema = Type.Object({
       description: 'Synchronous stand-bys that the database should have; absent: one less than the addresses name',
     }),
   ),
+  DATABASE_CONNECTIONS: whole(leastConnections, 200, {
+    default: usualConnections,
+    description: 'Connections to PostgreSQL that a node may open; with Debian’s `max_connections` of 100, six nodes need 15',
+  }),
   JOURNAL_FILES_DIR: absentOr(
     text({
       description:

@@ -8,7 +8,7 @@ import { readStoredRecords, rulebook } from '../../rooms/index.ts'
 import { seasonOf } from '../game/season.ts'
 import { enterGame } from './books.ts'
 import { type GameFacts, type JudgedGame, judgeGame } from './judge-game.ts'
-import { nextGames, readBooks } from './rating.store.ts'
+import { areGamesWaiting, nextGames, readBooks } from './rating.store.ts'
 import { changeRow, rowsOfBooks, verdictRow } from './rating-rows.ts'
 
 export interface RatingParts {
@@ -28,6 +28,8 @@ const gamesPerCommit = 20
  * games may wait.
  */
 export async function rateGames({ pool, log, files }: RatingParts, atMost = gamesPerCommit): Promise<boolean> {
+  // Asked twice a second by every node, mostly in vain: a transaction would cost as much as several queries.
+  if (!(await areGamesWaiting(pool))) return false
   return inTransaction(pool, async (client) => {
     const waiting = await nextGames(client, atMost)
     if (waiting.length === 0) return false
