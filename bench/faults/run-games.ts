@@ -31,6 +31,8 @@ interface GamesPlan {
   readonly temper?: Temper
   readonly environment?: Record<string, string>
   readonly nodeOptions?: readonly string[]
+  /** Absent: the PostgreSQL that tests use. */
+  readonly startDatabase?: () => Promise<OwnPostgres>
   /** Starts a proxy between the nodes and the database, and answers its port. */
   readonly reachDatabase?: (postgres: OwnPostgres, dice: Dice) => Promise<number>
 }
@@ -56,7 +58,7 @@ export async function runGames(plan: GamesPlan, play: (games: Games) => Promise<
   try {
     const seed = chooseSeed()
     const dice = createDice(seed)
-    const postgres = keep(await startOwnPostgres(), (it) => it.remove())
+    const postgres = keep(await (plan.startDatabase ?? startOwnPostgres)(), (it) => it.remove())
     const redis = plan.hasRedis
       ? keep(await startRedis(provideProgram(systemPrograms.redis)), (it) => it.stop())
       : undefined

@@ -6,6 +6,7 @@ import { readText } from '../../scripts/repository/tracked-files.ts'
 import { rootFolder } from '../../scripts/root-folder.ts'
 import type { Figure } from '../figures/figure.ts'
 import { readOutcomes } from './kept-outcomes.ts'
+import type { Length } from './pledge.ts'
 import { promises } from './promises.ts'
 import { renderPage } from './render-page.ts'
 
@@ -17,9 +18,9 @@ const slow: Figure = { what: 'slow', value: 90, unit: ' ms', atMost: 100, isKept
 const fast: Figure = { what: 'fast', value: 20, unit: ' games', atLeast: 10, isKept: true }
 
 /** Renders the page with these figures as the outcome of P1. */
-function renderOutcome(figures: readonly Figure[]): string {
+function renderOutcome(figures: readonly Figure[], length: Length = 'long'): string {
   const isKept = figures.every((figure) => figure.isKept)
-  const circumstances = { commit: 'abc', date: 'a day', machine: 'a machine', load: 0.5, length: 'long' } as const
+  const circumstances = { commit: 'abc', date: 'a day', machine: 'a machine', load: 0.5, length } as const
   return renderPage(promises, { P1: { ...circumstances, isKept, seconds: 1, figures } })
 }
 
@@ -38,6 +39,12 @@ describe('the page of promises', () => {
     expect(renderOutcome([lost, slow, fast, kills])).toContain('- Kept: slow: 90 ms (at most 100 ms)\n')
     expect(renderOutcome([kills, lost])).toContain('- Kept: lost: 0\n')
     expect(renderOutcome([kills, { ...lost, aside: 'of 7' }])).toContain('- Kept: lost: 0 (of 7)\n')
+  })
+
+  test('calls no promise kept after a short run', () => {
+    const page = renderOutcome([slow], 'short')
+    expect(page).toContain('- Not proved at length yet; a short run reached its bars: slow: 90 ms (at most 100 ms)\n')
+    expect(page).not.toContain('Kept: slow')
   })
 
   test('shows in a section every figure that missed its bar', () => {

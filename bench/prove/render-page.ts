@@ -7,8 +7,8 @@ const introduction = `# What Hexaverse promises
 
 A promise is a sentence about the running game with a bar that can be measured. A test that runs with \`npm test\` proves it,
 or a command that prints its figures beside their bars and ends with 1 when one is missed. A promise is kept when every
-figure of its last run reached its bar. Each section names the figure that came nearest to its bar; [the table](#figures) at
-the end has all of them.
+figure of its last long run reached its bar; a short run can break a promise, never prove it. Each section names the figure
+that came nearest to its bar; [the table](#figures) at the end has all of them.
 
 - \`npm run prove -- P4 kill-node\` proves promises that are named by number or command, and replaces their figures.
 - \`npm run prove\` proves all of them, except what takes an hour: that runs only when it is named.
@@ -56,19 +56,20 @@ function renderPromise(pledge: Pledge, outcome: Outcome | undefined): string {
 
 - Proof: ${how}
 - Bar: ${bar}
-- ${describeVerdict(outcome)}
+- ${describeVerdict(pledge, outcome)}
 - Repeat: \`${describeProof(pledge, 'long')}\``
 }
 
-function describeVerdict(outcome: Outcome | undefined): string {
+function describeVerdict({ proof }: Pledge, outcome: Outcome | undefined): string {
   if (!outcome) return 'Not measured yet'
-  const { isKept, figures } = outcome
+  const { isKept, figures, length } = outcome
   const missed = figures.filter((figure) => !figure.isKept)
   if (!isKept) return `**Broken**: ${missed.map(describeFigure).join('; ')}`
   const nearest = findNearest(figures)
   // A figure that must be 0 says more with the number of its checks.
   const note = nearest.atMost === 0 ? nearest.aside : describeBar(nearest)
-  return `Kept: ${nearest.what}: ${describeValue(nearest)}${note ? ` (${note})` : ''}`
+  const isProved = length === 'long' || !('bench' in proof || proof.longRounds)
+  return `${isProved ? 'Kept' : 'Not proved at length yet; a short run reached its bars'}: ${nearest.what}: ${describeValue(nearest)}${note ? ` (${note})` : ''}`
 }
 
 /** Finds the figure that came nearest to its bar. Counts only show that the run proves something. */

@@ -108,6 +108,19 @@ test.describe('deleting the account', () => {
     await expect(danger.getByRole('button', { name: 'Delete account' })).toBeDisabled()
   })
 
+  test('is not offered before the coins are known that it would take', async ({ page, newMember }) => {
+    await arriveAs(page, await newMember())
+    await page.route('**/account/ledger', (route) => route.abort())
+    await page.goto('/account/settings')
+    const danger = page.getByRole('region', { name: 'Delete account' })
+    await expect(danger).toContainText('Error to connect to server')
+    await expect(danger.getByRole('button', { name: 'Delete account' })).toHaveCount(0)
+    await page.unroute('**/account/ledger')
+    await danger.getByRole('button', { name: 'Try again' }).click()
+    await expect(danger).toContainText('your balance of 0 HXCN')
+    await expect(danger.getByRole('button', { name: 'Delete account' })).toBeDisabled()
+  })
+
   test('locks after three wrong passwords, for 7 minutes', async ({ page, newMember, product }) => {
     const member = await newMember()
     await arriveAs(page, member)

@@ -40,7 +40,6 @@ describe('the image for production', () => {
       expect.arrayContaining([
         'node_modules/pg',
         'node_modules/redis',
-        'node_modules/@socket.io/redis-streams-adapter',
         'node_modules/@node-rs/argon2-linux-x64-gnu',
         'node_modules/@resvg/resvg-js-linux-x64-gnu',
       ]),

@@ -22,6 +22,8 @@ export interface Config {
   readonly signerDatabaseUrl: string | undefined
   /** Synchronous stand-bys that there should be. */
   readonly databaseStandbys: number
+  /** That this node may open, at most. */
+  readonly databaseConnections: number
   readonly redisUrl: string | undefined
   readonly supportedVersions: string
   /** Hexadecimal; undefined: a demo keeps its own. */
@@ -42,6 +44,8 @@ export interface Config {
     readonly graceMs: number
     readonly caps: { readonly winPairCap: number; readonly winDayCap: number; readonly restSeconds: number }
     readonly gamesPerDay: number
+    /** After how long without an answer of the database games stop. */
+    readonly journalLimits: { readonly answerLimitMs: number; readonly beatLimitMs: number }
   }
   readonly journals: {
     /** Where the journals of old games go; undefined: they stay in the database. */
@@ -61,6 +65,9 @@ export interface Config {
 /** For `localhost` the HTTP server would listen at two addresses, and only the first would have sockets. */
 const loopback = '127.0.0.1'
 
+/** Shorter than a player waits; only tests have other ones. */
+export const usualJournalLimits = { answerLimitMs: 3000, beatLimitMs: 1500 } as const
+
 export function toConfig(settings: Settings, rootFolder: string): Config {
   const mode = modeOf(settings)
   const dataFolder = resolve(rootFolder, settings.DATA_DIR)
@@ -77,6 +84,7 @@ export function toConfig(settings: Settings, rootFolder: string): Config {
     databaseLogins: toLogins(settings),
     signerDatabaseUrl: settings.SIGNER_DATABASE_URL,
     databaseStandbys: settings.DATABASE_STANDBYS ?? countStandbys(settings),
+    databaseConnections: settings.DATABASE_CONNECTIONS,
     redisUrl: settings.REDIS_URL,
     supportedVersions: settings.SUPPORTED_VERSIONS,
     transcriptKey: settings.TRANSCRIPT_KEY?.toLowerCase(),
@@ -100,6 +108,7 @@ export function toConfig(settings: Settings, rootFolder: string): Config {
         restSeconds: settings.GIVE_UP_REST_SECONDS,
       },
       gamesPerDay: settings.GAMES_PER_DAY,
+      journalLimits: usualJournalLimits,
     },
     journals: {
       folder: settings.JOURNAL_FILES_DIR === undefined ? undefined : resolve(rootFolder, settings.JOURNAL_FILES_DIR),

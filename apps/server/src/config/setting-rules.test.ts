@@ -77,6 +77,9 @@ const unsafe: [change: Record<string, string>, line: string][] = [
     'AWS_WEB_IDENTITY_TOKEN_FILE',
     'AWS_CONTAINER_CREDENTIALS_RELATIVE_URI',
     'AWS_CONTAINER_CREDENTIALS_FULL_URI',
+    'AWS_PROFILE',
+    'AWS_CONFIG_FILE',
+    'AWS_SHARED_CREDENTIALS_FILE',
   ].map((name): [Record<string, string>, string] => [
     { [name]: 'eu-central-1/planted' },
     `${name} must not be set for the server: it is the signer's alone.`,

@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox'
+import { leastConnections, usualConnections } from '../platform/database/share-connections.ts'
 
 /**
  * Every setting of the server, with its default and its meaning. The table of docs/settings.md is generated from this schema, and a
@@ -77,6 +78,11 @@ export const settingsSchema = Type.Object({
       description: 'Synchronous stand-bys that the database should have; absent: one less than the addresses name',
     }),
   ),
+  DATABASE_CONNECTIONS: whole(leastConnections, 200, {
+    default: usualConnections,
+    description:
+      'Connections to PostgreSQL that a node may open; with Debian’s `max_connections` of 100, six nodes need 15',
+  }),
   JOURNAL_FILES_DIR: absentOr(
     text({
       description:
@@ -180,6 +186,11 @@ export const settingsSchema = Type.Object({
     text({ description: `Role of a container, set by ECS; ${signerOnly}` }),
   ),
   AWS_CONTAINER_CREDENTIALS_FULL_URI: absentOr(text({ description: `Role of a container, set by EKS; ${signerOnly}` })),
+  AWS_PROFILE: absentOr(text({ description: `Profile in the files of the AWS SDK; ${signerOnly}` })),
+  AWS_CONFIG_FILE: absentOr(text({ description: `File with the profiles of the AWS SDK; ${signerOnly}` })),
+  AWS_SHARED_CREDENTIALS_FILE: absentOr(
+    text({ description: `File with the credentials of these profiles; ${signerOnly}` }),
+  ),
   AWS_ENDPOINT_URL_KMS: absentOr(webUrl({ description: `Address of the KMS; absent: its region’s; ${signerOnly}` })),
   AWS_ENDPOINT_URL_CLOUDTRAIL: absentOr(webUrl({ description: `The same for CloudTrail; ${signerOnly}` })),
   GUARDIAN_KEY: absentOr(
@@ -272,6 +283,9 @@ export const awsRoleSettings = [
   'AWS_WEB_IDENTITY_TOKEN_FILE',
   'AWS_CONTAINER_CREDENTIALS_RELATIVE_URI',
   'AWS_CONTAINER_CREDENTIALS_FULL_URI',
+  'AWS_PROFILE',
+  'AWS_CONFIG_FILE',
+  'AWS_SHARED_CREDENTIALS_FILE',
 ] as const
 
 export type Settings = Static<typeof settingsSchema>

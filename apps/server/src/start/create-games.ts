@@ -87,8 +87,8 @@ export async function createGames(parts: GameParts): Promise<Games> {
   addWatchingSockets(lobby)
   addLobby(parts.http, lobby, accounts)
   addWatchList(parts.http, lobby, accounts)
-  edge.notices.onNotice(({ type, roomId, seq }) => {
-    if (type === 'head' && typeof roomId === 'string' && typeof seq === 'number') void rooms.onNotice(roomId, seq)
+  edge.notices.onNotice((notice) => {
+    if (notice.type === 'head') void rooms.onNotice(notice.roomId, notice.seq)
   })
   const watches: { stop(): Promise<void> }[] = []
   return {

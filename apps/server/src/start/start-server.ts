@@ -114,6 +114,7 @@ function openOwnDatabase(config: Config, log: Log, clock: Clock): Promise<Databa
     userName: `server ${process.pid}`,
     role: 'server',
     logins: config.databaseLogins,
+    connections: config.databaseConnections,
     inspect: config.mode === 'production' ? refuseDemoData : refuseForeignData,
     prepare: async (pool) => {
       if (config.mode === 'production') await refuseHigherCaps(pool, config.games.caps)

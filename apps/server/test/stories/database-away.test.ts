@@ -40,6 +40,7 @@ const calls: [path: string, body: object | null][] = [
   ['/getBalance', { email: 'a@b.cd', secret: 'x'.repeat(43) }],
   ['/account/ledger', {}],
   ['/withdrawals', null],
+  ['/game/startGame', { userId: 'ada', playersCount: 2 }],
 ]
 
 describe('while the database is away', () => {

@@ -1,9 +1,10 @@
 -- For the signer, which cannot read games otherwise: statistics of the owner's games since the last withdrawal that was
--- paid, and of the last days at least; but only since people last released one of the owner's withdrawals, because they
--- have seen the games before. Practice and games among friends pay nothing and do not count: they would only make the
+-- paid, and of the last days at least; but only since the signer held a withdrawal of the owner's that people released,
+-- because they have seen the findings of the games before. They have not seen what was played while it was held, nor what
+-- the reconciler put into review for other reasons. Practice and games among friends pay nothing and do not count: they would only make the
 -- owner's victories look rarer. `linked`, `short`, `hollow` and `deleted` list the rooms of paid wins. Seats and links stay
 -- when an account is deleted, so neither a deletion nor a long wait hides a game.
--- `is_released` is true if people have already released this withdrawal.
+-- `is_released` is true if people have already released this withdrawal after the signer held it.
 create or replace function farming_facts(
   number bigint, days integer, short_seconds integer,
   out is_released boolean, out games integer, out victories integer, out paid integer,
@@ -20,14 +21,18 @@ begin
   -- From its request on: what was played while it waited for the chain was not looked at.
   select coalesce(max(extract(epoch from w.created_at) * 1000)::bigint, 0) into paid_until
     from withdrawal w where w.account_id = person and w.state = 'settled';
-  select coalesce(bool_or(w.id = number), false),
+  select coalesce(bool_or(h.withdrawal_id = number), false),
       greatest(
-        coalesce(max(extract(epoch from e.at) * 1000)::bigint, 0),
+        coalesce(max(extract(epoch from h.at) * 1000)::bigint, 0),
         least(paid_until, journal_time() - days * 86400000::bigint)
       )
     into is_released, since
-    from withdrawal w join withdrawal_event e on e.withdrawal_id = w.id
-    where w.account_id = person and e.from_state = 'review' and e.to_state = 'requested';
+    from withdrawal w join withdrawal_event h on h.withdrawal_id = w.id
+    where w.account_id = person and h.from_state = 'requested' and h.to_state = 'review' and h.actor = 'signer'
+      and exists (
+        select from withdrawal_event e
+        where e.withdrawal_id = w.id and e.id > h.id and e.from_state = 'review' and e.to_state = 'requested'
+      );
   with game as (
     select r.id, r.ended_at, d.verdict, d.account_id is not null as is_won
     from room_seat s join room r on r.id = s.room_id

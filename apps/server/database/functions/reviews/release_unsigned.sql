@@ -1,6 +1,6 @@
 -- For an operator, for a withdrawal that was never signed. Returns how many people have released it; the second one
--- lets it be signed, with a deadline of `lifetime` seconds from now. A person is a login to this database: a name can be
--- made up.
+-- lets it be signed, with a deadline of `lifetime` seconds from now, and never beyond the owner's limit. A person is a login
+-- to this database: a name can be made up.
 create or replace function release_unsigned(number bigint, who text, why text, lifetime integer) returns integer
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -24,6 +24,7 @@ begin
   if not found then
     raise exception 'The chain was not read within five minutes: try again later.' using errcode = 'no_data_found';
   end if;
+  lifetime := least(lifetime, coin_limit_of('deadline-seconds'));
   update withdrawal set state = 'requested', deadline = second + lifetime where id = number;
   insert into withdrawal_event (withdrawal_id, from_state, to_state, actor, evidence)
     values (number, 'review', 'requested', 'operator', word || jsonb_build_object('deadline', second + lifetime));

@@ -21,7 +21,7 @@ export function addLobbySockets(lobby: Lobby): void {
     connection.onClose(() => void onSocketClosed(lobby, connection))
   })
   lobby.edge.notices.onNotice(({ type, roomId }) => {
-    if (type === 'waiting' && typeof roomId === 'string' && lobby.waiting.find(roomId)) {
+    if (type === 'waiting' && lobby.waiting.find(roomId)) {
       refreshRooms(lobby, [roomId]).catch(() => undefined)
     }
   })

@@ -59,15 +59,18 @@ export interface Lobby extends LobbyParts {
 /** The key of the lobby's own work in its queue. */
 export const ownWork = 'lobby'
 
-/** The lobby shares its connections with the games, which take precedence. */
-const maxConcurrentQueries = 6
+/** The lobby shares its connections with the games, which take precedence and keep most of a small pool. */
+const mostQueries = 6
+const leastQueries = 2
+/** What the journal, the ratings and the lists of games use of a pool of the usual size. */
+const forGames = 14
 /** Each waits for two milliseconds: two thousand a second are answered. */
 const maxFollowers = 4
 
 export function createLobby(parts: LobbyParts): Lobby {
   return {
     ...parts,
-    queue: createFairQueue(maxConcurrentQueries),
+    queue: createFairQueue(Math.min(mostQueries, Math.max(leastQueries, parts.pool.options.max - forGames))),
     requests: createSharedCalls(),
     followers: createFairQueue(maxFollowers),
     waiting: createWaiting(),

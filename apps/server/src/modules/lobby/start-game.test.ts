@@ -125,14 +125,16 @@ describe('a person who wants to play', () => {
     expect(await seatsIn(room?.roomId ?? '')).toBe(1)
   })
 
-  test('a reservation alone keeps nobody from a person who waits', async () => {
+  test('a reservation alone keeps others from a person who waits for ten seconds, and no longer', async () => {
     await closeAllRooms()
     const waiting = await waitIn(2)
     const roomId = waiting.roomId ?? ''
-    const [stranger, quick] = [await newPlayer(), await newPlayer()]
+    const [stranger, early, quick] = [await newPlayer(), await newPlayer(), await newPlayer()]
     await Promise.all([stranger.connect(), quick.connect()])
     expect((await stranger.startGame(2)).roomId).toBe(roomId)
-    await time.pass(10_100)
+    await time.pass(9000)
+    expect((await early.startGame(2)).roomId).not.toBe(roomId)
+    await time.pass(1100)
     expect((await quick.startGame(2)).roomId).toBe(roomId)
     expect(await quick.joinRoom({ roomId, size: 2 })).toEqual({ ok: true })
     await waiting.until(() => waiting.room, 'the game')

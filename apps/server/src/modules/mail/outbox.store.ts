@@ -19,16 +19,17 @@ export interface DueMail {
  * takes it meanwhile; if this node dies, the mail becomes due again then.
  */
 export async function takeDueMails(client: Queryable, now: Date, takenUntil: Date, limit: number): Promise<DueMail[]> {
-  const { rows } = await client.query<DueMail>(
-    `update outbox set attempts = attempts + 1, next_attempt_at = $2
+  const { rows } = await client.query<DueMail>({
+    name: 'take-due-mails',
+    text: `update outbox set attempts = attempts + 1, next_attempt_at = $2
      where id in (
        select id from outbox where sent_at is null and given_up_at is null and next_attempt_at <= $1
        order by next_attempt_at, id limit $3 for update skip locked
      )
      returning id, recipient, language, template, params || coalesce(secrets, '{}') as values,
        created_at as "createdAt", useful_until as "usefulUntil", attempts`,
-    [now, takenUntil, limit],
-  )
+    values: [now, takenUntil, limit],
+  })
   return rows.sort((a, b) => Number(a.id) - Number(b.id))
 }
 

@@ -38,8 +38,9 @@ export interface DueArchive extends Attempt {
  * other node takes it; if this one dies, it is due again then.
  */
 export async function takeDueArchive(client: Queryable, now: Date, takenUntil: Date): Promise<DueArchive | undefined> {
-  const { rows } = await client.query<DueArchive>(
-    `with taken as (
+  const { rows } = await client.query<DueArchive>({
+    name: 'take-due-archive',
+    text: `with taken as (
        update data_archive set attempts = attempts + 1, next_attempt_at = $2
        where id = (
          select id from data_archive where ready_at is null and given_up_at is null and next_attempt_at <= $1
@@ -50,8 +51,8 @@ export async function takeDueArchive(client: Queryable, now: Date, takenUntil: D
        delete from data_archive_piece where archive_id in (select id from taken)
      )
      select id as "archiveId", account_id as "accountId", attempts as number from taken`,
-    [now, takenUntil],
-  )
+    values: [now, takenUntil],
+  })
   return rows[0]
 }
 
@@ -103,5 +104,6 @@ export async function retryGivenUp(client: Queryable, now: Date): Promise<number
 }
 
 export async function sweepArchives(client: Queryable, now: Date): Promise<void> {
-  await client.query('delete from data_archive where ends_at <= $1', [now])
+  const text = 'delete from data_archive where ends_at <= $1'
+  await client.query({ name: 'sweep-archives', text, values: [now] })
 }

@@ -88,6 +88,16 @@ describe('an erasure by the operator', () => {
     expect((await pool.query('select from account where id = $1', [user.id])).rows).toHaveLength(1)
   })
 
+  test('is refused during a game, which would end without a departure', async () => {
+    const email = 'still.playing@example.com'
+    const { user } = await signUp(email)
+    const roomId = await insertRoom(pool, [{ id: user.id }, { id: (await signUp('opponent@example.com')).user.id }])
+    const line = `${user.login} is in the game ${roomId}: try again when it is over, or when the person has left it.\n`
+    expect(await run('erase', user.login, '--yes')).toEqual({ exitCode: 1, printed: '', complaints: line })
+    await pool.query('update room_seat set freed_at = 1 where account_id = $1', [user.id])
+    expect((await run('erase', user.login, '--yes')).exitCode).toBe(0)
+  })
+
   test('leaves no trace once the last mail is sent, except moves and amounts under the account id', async () => {
     const email = 'forget.me@example.com'
     const { post, user } = await signUp(email)
@@ -102,7 +112,8 @@ describe('an erasure by the operator', () => {
       { id: user.id, ...device },
       { id: (await signUp('rival@example.com')).user.id },
     ])
-    await insertRoom(pool, [{ id: user.id, ...device }, { id: (await signUp('other@example.com')).user.id }])
+    const rest = [{ id: user.id, ...device }, { id: (await signUp('other@example.com')).user.id }]
+    await insertRoom(pool, rest, { isLeft: true })
     // Where a person sat is forgotten as soon as a game begins.
     expect(await tracesOf([device.network])).toEqual([])
     expect(await tracesOf([email, user.login])).not.toEqual([])

@@ -2,6 +2,7 @@ import { open, rm } from 'node:fs/promises'
 import type { Command } from 'commander'
 import type { Pool } from 'pg'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
+import type { Queryable } from '../../platform/database/queryable.ts'
 import type { OperatorContext } from '../../platform/operator-context.ts'
 import { operatorPath } from '../../platform/operator-path.ts'
 import { type Account, eraseAccount, findAccount } from '../accounts/index.ts'
@@ -64,9 +65,30 @@ async function erase(login: string, isSure: boolean, { print, withDatabase }: Op
   await withDatabase(async (pool) => {
     const account = await getPerson(pool, login)
     if (!isSure) throw new Error(`This deletes ${account.login} for ever. If that is what you want, add --yes.`)
-    await inTransaction(pool, (client) => eraseAccount(client, account, new Date()))
+    await inTransaction(pool, async (client) => {
+      const roomId = await findRunningGame(client, account.id)
+      if (roomId !== undefined) throw new Error(inGame(account, roomId))
+      await eraseAccount(client, account, new Date())
+    })
     print(`erased; the ledger keeps the number ${account.id}`)
   })
+}
+
+/**
+ * The room of the game that the person is in: whoever plays there must hear of a departure first. Rooms that wait are
+ * locked, so that none of them begins before the end of the transaction.
+ */
+async function findRunningGame(client: Queryable, accountId: string): Promise<string | undefined> {
+  const { rows } = await client.query<{ id: string; status: string }>(
+    `select r.id, r.status from room r join room_seat s on s.room_id = r.id
+     where s.account_id = $1 and s.freed_at is null and r.status in ('waiting', 'playing') for no key update of r`,
+    [accountId],
+  )
+  return rows.find(({ status }) => status === 'playing')?.id
+}
+
+function inGame({ login }: Account, roomId: string): string {
+  return `${login} is in the game ${roomId}: try again when it is over, or when the person has left it.`
 }
 
 async function getPerson(pool: Pool, login: string): Promise<Account> {

@@ -19,7 +19,9 @@ const house = openRoomsForAllTests(games)
 
 /** Delivers all notices that one node has sent so far to the other. */
 function passNotices(from: RoomsNode, to: RoomsNode): void {
-  for (const { roomId, seq } of from.edge.sentNotices.splice(0)) void to.rooms.onNotice(String(roomId), Number(seq))
+  for (const notice of from.edge.sentNotices.splice(0)) {
+    if (notice.type === 'head') void to.rooms.onNotice(notice.roomId, notice.seq)
+  }
 }
 
 test('an event reaches the sockets of another node by a notice, or without one by the next sweep', async () => {

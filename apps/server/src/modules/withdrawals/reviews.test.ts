@@ -109,6 +109,16 @@ describe('a withdrawal in review that was never signed', () => {
     await expect(release(id, 'Olena')).rejects.toThrow(`Withdrawal ${id} is not in review.`)
   })
 
+  test('gets no deadline beyond the limit of the owner, whatever lifetime a reviewer names', async () => {
+    const id = await inReview()
+    // As in production; other tests have looser limits.
+    await ledger.owner.query("update coin_limit set value = 86400 where name = 'deadline-seconds'")
+    for (const who of ['Olena', 'Taras'] as const) {
+      await reviewers.query(who, "select release_unsigned($1, 'somebody', 'r', 2000000000)", [id])
+    }
+    expect(await readRow(id)).toMatchObject({ state: 'requested', deadline: String(9000 + 86_400) })
+  })
+
   test('is refunded when one operator rejects it', async () => {
     const id = await inReview()
     expect(await reject(id)).toBe('rejected; the coins are back')

@@ -9,11 +9,9 @@ import { refuseUnmigrated } from './migrate.ts'
 import { databaseFolder, prepareDatabase } from './prepare-database.ts'
 import { hostsIn, splitAddresses } from './primary/address-list.ts'
 import { findPrimary, type Primary } from './primary/primary.ts'
+import { shareConnections, usualConnections } from './share-connections.ts'
 import { withOption } from './with-option.ts'
 
-/** Games must never wait for web requests. The journal keeps most of these connections, the lobby uses the rest. */
-const maxGameConnections = 20
-const maxReconcilerConnections = 3
 /**
  * Games query by key only. Without this, a plan made while a table was small uses a sequential scan, and is kept while
  * the table grows. The best plan does not depend on the values, so it is made once.
@@ -44,6 +42,8 @@ export interface DatabaseOptions extends EmbeddedDatabaseOptions {
   readonly url: string | undefined
   /** In production an operator has prepared the database, and the server knows only its own logins. */
   readonly logins?: LoginUrls | undefined
+  /** How many a server may open. */
+  readonly connections?: number
   /** For an operator's command that migrates it. */
   readonly mayBeOlder?: boolean
   /** Looks at the database as it was found, before anything is changed in it. It may throw a refusal. */
@@ -140,15 +140,12 @@ function withOneAddress({ connectionString, ...connection }: ClientConfig, prima
 const roles = { web: webRole, game: gameRole, reconciler: reconcilerRole } as const
 
 function openPools(connectionOf: (login: keyof LoginUrls) => ClientConfig, options: DatabaseParts): Pools {
+  const { web, game, reconciler } = shareConnections(options.connections ?? usualConnections)
   return {
-    pool: createPool(connectionOf('web'), options),
-    gamePool: createGamePool(connectionOf('game'), options),
-    reconcilerPool: createPool(connectionOf('reconciler'), options, maxReconcilerConnections),
+    pool: createPool(connectionOf('web'), options, web),
+    gamePool: createPool(withOption(byKeyOnly, connectionOf('game')), options, game),
+    reconcilerPool: createPool(connectionOf('reconciler'), options, reconciler),
   }
-}
-
-function createGamePool(connection: ClientConfig, options: DatabaseParts): Pool {
-  return createPool(withOption(byKeyOnly, connection), options, maxGameConnections)
 }
 
 function loginsOf({ pool, gamePool, reconcilerPool }: Pools) {

@@ -122,6 +122,7 @@ describe('the engine', () => {
   test.each(['PUT', 'DELETE', 'PATCH'])('refuses the method %s', async (method) => {
     const answer = await fetch(`${rig.address}/socket.io/?EIO=4&transport=polling`, { method })
     expect([answer.status, answer.headers.get('x-planted')]).toEqual([405, rigHeaders['x-planted']])
+    expect(answer.headers.get('allow')).toBe('GET, POST')
   })
 
   test('answers a poll with our headers and forbids caching', async () => {

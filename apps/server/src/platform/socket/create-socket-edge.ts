@@ -9,7 +9,7 @@ import { createFastPath } from './fast/fast-path.ts'
 import { guardEngine, limitDisconnectTime } from './guard-engine.ts'
 import { KnownSockets } from './known-sockets.ts'
 import { NetworkLimits } from './network-limits.ts'
-import { type NoticeServer, openNodeNotices } from './node-notices.ts'
+import { openNodeNotices } from './node-notices.ts'
 import type { OpenConnection } from './open-connection.ts'
 import { createPeerAddress, type PeerAddress } from './peer-address.ts'
 import type { Connection, SocketEdge } from './socket-edge.ts'
@@ -76,11 +76,11 @@ async function openEdge<Command extends AnyCommand, Message, Encoded>(
   parts: SocketEdgeParts<Command, Message>,
   socketPath: SocketPath<Message, Encoded>,
 ): Promise<SocketEdge<Command, Message>> {
-  const { server, log, publicUrl } = parts
+  const { server, publicUrl } = parts
   let isClosing = false
   const peerAddress = createPeerAddress(parts.trustedProxies)
   const networks = new NetworkLimits(peerAddress, parts.maxSocketsPerNetwork)
-  const io: NoticeServer = new Server(server, {
+  const io: Server = new Server(server, {
     ...limits,
     allowRequest: (request, answer) =>
       answer(null, !isClosing && isOwnOrigin(request.headers, publicUrl()) && networks.allows(request)),
@@ -100,7 +100,7 @@ async function openEdge<Command extends AnyCommand, Message, Encoded>(
     }
   }
   acceptSockets(io, { ...parts, socketPath, peerAddress, networks }, sockets, runs)
-  const notices = await openNodeNotices(io, parts.redisUrl, log)
+  const notices = await openNodeNotices(parts)
   return {
     onConnection: (run) => void runs.push(run),
     sendToGroup: (group, messages) => send(sockets.groups.of(group), messages),
@@ -110,7 +110,7 @@ async function openEdge<Command extends AnyCommand, Message, Encoded>(
     countSockets: () => sockets.size,
     openSessions: () => sockets.sessionIds(),
     endSession: (sessionId) => sockets.endSession(sessionId),
-    notices: notices,
+    notices,
     close: async () => {
       isClosing = true
       await closeSockets(sockets.all(), upgraded)
@@ -127,7 +127,7 @@ interface AcceptParts<Command extends AnyCommand, Message, Encoded> extends Sock
 }
 
 function acceptSockets<Command extends AnyCommand, Message, Encoded>(
-  io: NoticeServer,
+  io: Server,
   parts: AcceptParts<Command, Message, Encoded>,
   sockets: KnownSockets<Command, Message, Encoded>,
   runs: readonly ((connection: Connection<Command, Message>) => void)[],

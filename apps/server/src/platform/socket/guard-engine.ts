@@ -1,7 +1,6 @@
 import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http'
-import type { Socket } from 'socket.io'
+import type { Server, Socket } from 'socket.io'
 import { engineOf } from './fast/socketio-internals.ts'
-import type { NoticeServer } from './node-notices.ts'
 import { disconnectLimitMs } from './socket-limits.ts'
 
 interface EngineConnection {
@@ -16,12 +15,12 @@ interface EnginePacket {
 }
 
 /** Adds our headers to every answer of the engine, refusals included, and refuses other methods than GET and POST. */
-export function guardEngine({ engine }: NoticeServer, headers: Readonly<Record<string, string>>): void {
+export function guardEngine({ engine }: Server, headers: Readonly<Record<string, string>>): void {
   const all = Object.entries({ ...headers, 'cache-control': 'no-store' })
   engine.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
     for (const [name, value] of all) response.setHeader(name, value)
     if (request.method === 'GET' || request.method === 'POST') return next()
-    response.writeHead(405)
+    response.writeHead(405, { allow: 'GET, POST' })
     response.end()
   })
   engine.on('connection', guardConnection)
@@ -52,7 +51,7 @@ interface EngineInside {
 }
 
 /** Shortens the time in which ws waits for the client's close frame, because it goes on reading until then. */
-export function limitDisconnectTime({ engine }: NoticeServer, server: HttpServer): void {
+export function limitDisconnectTime({ engine }: Server, server: HttpServer): void {
   // Not earlier: the engine replaces its WebSocket server when the HTTP server begins to listen.
   server.on('listening', () => {
     Object.assign((engine as unknown as EngineInside).ws.options, { closeTimeout: disconnectLimitMs })

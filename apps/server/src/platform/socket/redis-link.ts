@@ -4,10 +4,9 @@ import type { Log } from '../log.ts'
 
 type Client = ReturnType<typeof openClient>
 
-/** The part of a Redis client that the adapter uses. It never fails: what Redis does not take is lost, as notices may be. */
+/** One channel of Redis. It never fails: what Redis does not take is lost, as notices may be. */
 export interface RedisLink {
-  readonly isUp: boolean
-  readonly forAdapter: object
+  publish(text: string): void
   close(): void
 }
 
@@ -16,27 +15,20 @@ const retryMs = 500
 /** Beyond this, notices to a Redis that does not answer are dropped instead of queued. */
 const maxUnanswered = 5000
 
-export function openRedisLink(url: string, log: Log): RedisLink {
+export function openRedisLink(url: string, channel: string, log: Log, onText: (text: string) => void): RedisLink {
   const client = openClient(url)
-  const copies: Client[] = []
+  // A connection that has subscribed may do nothing else.
+  const listener = client.duplicate()
   logOutages(client, log)
-  client.connect().catch(() => undefined)
+  listener.on('error', () => undefined)
+  for (const one of [client, listener]) one.connect().catch(() => undefined)
+  void listen(listener as Client, channel, onText)
   return {
-    get isUp() {
-      return client.isReady
-    },
-    forAdapter: {
-      // The adapter recognises the kind of client by this method.
-      sSubscribe: () => undefined,
-      publish: (channel: string, payload: Buffer) => client.publish(channel, payload).catch(() => undefined),
-      duplicate: () => {
-        const copy = neverReject(client.duplicate() as Client)
-        copies.push(copy)
-        return copy
-      },
+    publish: (text) => {
+      if (client.isReady) client.publish(channel, text).catch(() => undefined)
     },
     close: () => {
-      for (const open of [client, ...copies]) if (open.isOpen) open.destroy()
+      for (const open of [client, listener]) if (open.isOpen) open.destroy()
     },
   }
 }
@@ -44,35 +36,22 @@ export function openRedisLink(url: string, log: Log): RedisLink {
 function openClient(url: string) {
   return createClient({
     url,
-    // The adapter reads replies in the format of RESP 2.
-    RESP: 2,
     commandsQueueMaxLength: maxUnanswered,
     socket: { reconnectStrategy: (retries) => Math.min(50 * 2 ** retries, maxPauseMs) },
   })
 }
 
-/** The adapter does not handle rejected promises, and an unhandled rejection would end the process. */
-function neverReject(client: Client): Client {
-  const { connect, subscribe } = client
-  const retry = async (attempt: () => Promise<unknown>): Promise<unknown> => {
-    for (;;) {
-      try {
-        return await attempt()
-      } catch {
-        // The client is closed for good: the promise never settles.
-        if (!client.isOpen) return new Promise(() => undefined)
-        await pause(retryMs)
-      }
+/** Once it has subscribed, the client does so again after each outage. */
+async function listen(client: Client, channel: string, onText: (text: string) => void): Promise<void> {
+  for (;;) {
+    try {
+      return await client.subscribe(channel, onText)
+    } catch {
+      // The client is closed for good.
+      if (!client.isOpen) return
+      await pause(retryMs)
     }
   }
-  return Object.assign(client, {
-    connect: () => retry(() => connect.call(client)),
-    subscribe: (...args: unknown[]) =>
-      retry(() => (subscribe as (...all: unknown[]) => Promise<void>).apply(client, args)),
-    disconnect: () => {
-      if (client.isOpen) client.destroy()
-    },
-  })
 }
 
 function logOutages(client: Client, log: Log): void {

@@ -1,3 +1,4 @@
+import type { NodeNotices } from './node-notices.ts'
 import type { AnyCommand } from './wire-codec.ts'
 
 /** The account and the session that a socket proved when it connected. */
@@ -28,14 +29,6 @@ export interface Connection<Command extends AnyCommand, Message> {
   ): void
   onClose(run: () => void): void
   close(): void
-}
-
-/** A message to the other nodes. It may be lost, late or doubled: only speed may depend on it. */
-export type NodeNotice = { readonly type: string } & Readonly<Record<string, unknown>>
-
-export interface NodeNotices {
-  send(notice: NodeNotice): void
-  onNotice(run: (notice: NodeNotice) => void): void
 }
 
 export interface SocketEdge<Command extends AnyCommand, Message> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Registry } from 'prom-client'
-import { createJournal, type Journal } from '../../../src/modules/rooms/journal/journal.ts'
+import { createJournal, type Journal, type JournalParts } from '../../../src/modules/rooms/journal/journal.ts'
 import { asRole, gameRole } from '../../../src/platform/database/logins/server-roles.ts'
 import type { FileStore } from '../../../src/platform/files/file-store.ts'
 import { createLog } from '../../../src/platform/log.ts'
@@ -21,7 +21,12 @@ export interface JournalNode {
 
 const log = createLog({ level: 'fatal', mode: 'demo' })
 
+/** So that a busy machine does not pass for a database that is away. */
+export const patientLimits = { answerLimitMs: 60_000, beatLimitMs: 60_000 }
+
 export interface NodeOptions {
+  /** Of the product, for tests of a database that hangs. */
+  readonly journalLimits?: JournalParts['journalLimits']
   readonly monotonic?: () => number
   /** Where the journals of old games are. */
   readonly files?: FileStore
@@ -30,13 +35,13 @@ export interface NodeOptions {
 /** Opens a journal in the database role of games. It is usable once `nextBack` has resolved. */
 export function openJournalNode(
   url: string,
-  { monotonic = () => performance.now(), files }: NodeOptions = {},
+  { monotonic = () => performance.now(), files, journalLimits = patientLimits }: NodeOptions = {},
 ): JournalNode {
   const pool = createTestPool({ ...asRole(gameRole, { connectionString: url }), max: 16 })
   const nodeId = randomUUID()
   const caps = { winPairCap: 3, winDayCap: 30, restSeconds: 15 }
-  const parts = { pool, nodeId, monotonic, log, registry: new Registry(), caps, turnMs: 60_000, graceMs: 30_000, files }
-  const journal = createJournal(parts)
+  const parts = { pool, nodeId, monotonic, log, registry: new Registry(), caps, files, journalLimits }
+  const journal = createJournal({ ...parts, turnMs: 60_000, graceMs: 30_000 })
   const backs: number[] = []
   let aways = 0
   let losses = 0

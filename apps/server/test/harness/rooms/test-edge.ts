@@ -1,6 +1,7 @@
 import type { Acknowledgement, Command, CommandType, Message, MessageType } from '@hexaverse/protocol/game'
 import type { Acknowledge, Connection, SocketEdge } from '../../../src/modules/rooms/index.ts'
-import type { NodeNotice, SocketMember } from '../../../src/platform/socket/socket-edge.ts'
+import type { NodeNotice } from '../../../src/platform/socket/node-notices.ts'
+import type { SocketMember } from '../../../src/platform/socket/socket-edge.ts'
 
 type Handle = (command: Command, acknowledge: Acknowledge) => void
 

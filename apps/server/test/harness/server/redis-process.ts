@@ -10,6 +10,8 @@ export interface RedisProcess {
   start(): Promise<void>
   signal(name: NodeJS.Signals): void
   flush(): Promise<void>
+  /** Sends a command as anybody with access to this Redis could. Returns the first line of the answer. */
+  send(...words: readonly string[]): Promise<string>
   stop(): Promise<void>
 }
 
@@ -21,7 +23,7 @@ const pollMs = 20
 export async function startRedis(program = process.env['REDIS_SERVER_PATH'] ?? 'redis-server'): Promise<RedisProcess> {
   const port = await findFreePort()
   let child: ChildProcess | undefined
-  const send = (command: string): Promise<string> => request(port, command)
+  const send = (...words: readonly string[]): Promise<string> => request(port, words)
   const start = async (): Promise<void> => {
     child = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
       stdio: 'ignore',
@@ -36,6 +38,7 @@ export async function startRedis(program = process.env['REDIS_SERVER_PATH'] ?? '
     },
     start,
     signal: (name) => void child?.kill(name),
+    send,
     flush: async () => void (await send('FLUSHALL')),
     stop: async () => {
       if (!child || child.exitCode !== null || child.signalCode !== null) return
@@ -46,10 +49,11 @@ export async function startRedis(program = process.env['REDIS_SERVER_PATH'] ?? '
   }
 }
 
-async function request(port: number, command: string): Promise<string> {
+async function request(port: number, words: readonly string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1')
-  socket.write(`${command}\r\n`)
+  const parts = words.map((word) => `$${Buffer.byteLength(word)}\r\n${word}\r\n`)
+  socket.write(`*${words.length}\r\n${parts.join('')}`)
   const [answer] = await once(socket, 'data')
   socket.destroy()
-  return String(answer).trim()
+  return String(answer).split('\r\n')[0] ?? ''
 }

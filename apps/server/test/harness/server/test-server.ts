@@ -9,6 +9,7 @@ import { createLog, type Log } from '../../../src/platform/log.ts'
 import { type RunningServer, startServer } from '../../../src/start/start-server.ts'
 import { createTestDatabase } from '../database/test-database.ts'
 import { createTestPool } from '../database/test-pool.ts'
+import { patientLimits } from '../rooms/journal-node.ts'
 import { withoutChain } from './without-chain.ts'
 
 export interface TestServerOptions {
@@ -16,12 +17,14 @@ export interface TestServerOptions {
   readonly log?: Log
   /** A signer that the test runs, where demo mode would start its own. */
   readonly signerSocket?: string
+  /** Of the product, for tests of a database that hangs. */
+  readonly journalLimits?: Config['games']['journalLimits']
 }
 
 /** Starts the real server on a free port, with a database of its own. */
 export async function startTestServer(
   environment: Record<string, string> = {},
-  { clock = systemClock, log, signerSocket }: TestServerOptions = {},
+  { clock = systemClock, log, signerSocket, journalLimits = patientLimits }: TestServerOptions = {},
 ): Promise<RunningServer> {
   const { DATABASE_URL = await createTestDatabase(), ...others } = environment
   const database = others['NODE_ENV'] === 'production' ? loginUrls(DATABASE_URL) : { DATABASE_URL }
@@ -33,7 +36,8 @@ export async function startTestServer(
     ...others,
     ...database,
   })
-  const config = signerSocket ? { ...read, chain: { ...read.chain, signerSocket } } : read
+  const chain = signerSocket ? { ...read.chain, signerSocket } : read.chain
+  const config = { ...read, chain, games: { ...read.games, journalLimits } }
   return startServer(config, log ?? createLog({ level: config.logLevel, mode: config.mode }), { clock })
 }
 

@@ -32,6 +32,7 @@ const refusalCodes = [
   'invalid-link',
   'address-in-use',
   'delete-failed',
+  'kept-after-email-change',
   'changed-meanwhile',
   'data-request-failed',
   'data-requested-lately',

@@ -31,6 +31,8 @@ export const en: Sentences = {
   'invalid-link': 'This link is invalid or has expired',
   'address-in-use': 'This address has another account by now. Please write to us, and we will help you.',
   'delete-failed': 'Failed to delete account. Please ensure that you provide correct password and try again.',
+  'kept-after-email-change':
+    'The e-mail address of this account was changed lately, and its old address can still take that back. You can delete the account from {until}.',
   'changed-meanwhile':
     'Your account was changed at the same moment, on another page or device. Please reload the page and try again.',
   'data-request-failed': 'Failed to request personal data. Please try again later.',

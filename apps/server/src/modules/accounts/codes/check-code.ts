@@ -18,9 +18,9 @@ export async function checkCode(
   code: string,
 ): Promise<Verdict> {
   const now = accounts.clock.now()
-  const { key, addressHash } = codePlace(accounts, order)
+  const { key, addressHash, entrant } = codePlace(accounts, order)
   await lockCode(client, accounts, order)
-  const failures = await readCodeFailures(client, key, aDayBefore(now))
+  const failures = await readCodeFailures(client, entrant, aDayBefore(now))
   if (failures >= maxFailuresPerDay) return 'code-entry-closed'
   const mailed = await findCode(client, key)
   const isSame = timingSafeEqual(mailed?.codeHash ?? Buffer.alloc(32), hashCode(accounts, key, code))
@@ -28,7 +28,7 @@ export async function checkCode(
   // Otherwise made-up codes of strangers would close the sign-up of any address.
   const isMailed = mailed !== undefined && mailed.endsAt > now
   if (order.purpose === 'sign-up' && !isMailed) return 'wrong-code'
-  await countCodeFailure(client, key, maxTries, now)
+  await countCodeFailure(client, { key, entrant }, maxTries, now)
   if (failures + 1 >= maxFailuresPerDay) return 'code-entry-closed'
   return mailed && mailed.failures + 1 >= maxTries ? 'no-attempts' : 'wrong-code'
 }

@@ -90,15 +90,56 @@ describe('code entry', () => {
   })
 
   test('checks no more than fifteen concurrent wrong codes', async () => {
-    const email = 'flood@example.com'
-    await post('/auth', { email, password })
-    const form = { email, password, code: otherThan(await readCode(email)) }
-    const flood = Array.from({ length: 29 }, () => post('/SecondStepAndLogin', form, fromElsewhere()))
+    const email = 'flood-new@example.com'
+    const headers = headersOf(await signUp('flood@example.com'))
+    await post('/changeEmail', { email }, headers)
+    const form = { email, code: otherThan(await readCode(email)) }
+    const flood = Array.from({ length: 29 }, () =>
+      post('/changeEmailSecondStep', form, { ...headers, ...fromElsewhere() }),
+    )
     const answers = await Promise.all(flood)
     const closed = answers.filter(({ answer }) => answer.code === 'code-entry-closed')
     expect(closed.length).toBe(15)
     expect(closed[0]?.answer.kind).toBe('no-attempts')
-    expect((await post('/auth', { email, password }, fromElsewhere())).answer.code).toBe('code-entry-closed')
+    const again = await post('/changeEmail', { email }, { ...headers, ...fromElsewhere() })
+    expect(again.answer.code).toBe('code-entry-closed')
+  })
+
+  /** Types fifteen wrong codes at one network, two before each lockout. */
+  async function closeSignUp(email: string, there: Record<string, string>): Promise<void> {
+    const codes: string[] = []
+    for (let round = 0; round < 8; round += 1) {
+      await post('/auth', { email, password }, fromElsewhere())
+      const form = { email, password, code: '000000' }
+      for (let time = 0; time < 2; time += 1) codes.push((await post('/SecondStepAndLogin', form, there)).answer.code)
+      clock.pass({ minutes: 61 })
+    }
+    expect(codes.at(-1)).toBe('code-entry-closed')
+  }
+
+  test('for a sign-up is not closed by wrong codes that strangers type at other networks', async () => {
+    const email = 'wanted@example.com'
+    for (const _code of [1, 2, 3]) {
+      await post('/auth', { email, password }, fromElsewhere())
+      const answers = await tryCodes(
+        '/SecondStepAndLogin',
+        { email, password, code: otherThan(await readCode(email)) },
+        9,
+      )
+      expect(answers.map(({ code }) => code)).toEqual([...Array(4).fill('wrong-code'), ...Array(5).fill('no-attempts')])
+      clock.pass({ minutes: 61 })
+    }
+    expect((await post('/auth', { email, password }, fromElsewhere())).answer.code).toBe('code-sent')
+    const code = await readCode(email)
+    expect((await tryCodes('/SecondStepAndLogin', { email, password, code }, 1))[0].email).toBe(email)
+  })
+
+  test('for a sign-up closes for the network that typed fifteen wrong codes within a day', async () => {
+    const email = 'one-network@example.com'
+    const there = { 'x-forwarded-for': '9.9.9.9' }
+    await closeSignUp(email, there)
+    expect((await post('/auth', { email, password }, there)).answer.code).toBe('code-entry-closed')
+    expect((await post('/auth', { email, password }, fromElsewhere())).answer.code).toBe('code-sent')
   })
 
   test.each([
@@ -115,12 +156,10 @@ describe('code entry', () => {
     expect((await tryCodes('/SecondStepAndLogin', { email, password, code }, 1))[0].email).toBe(email)
   })
 
-  test('for a sign-up that a stranger has closed does not close the sign-in of the account with that address', async () => {
+  test('for a sign-up that is closed does not close the sign-in of the account with that address', async () => {
     const email = 'victim@example.com'
     await signUp(email)
-    await post('/auth', { email, password }, fromElsewhere())
-    await tryCodes('/SecondStepAndLogin', { email, password, code: '000000' }, 15)
-    expect((await post('/auth', { email, password }, fromElsewhere())).answer.code).toBe('code-entry-closed')
+    await closeSignUp(email, { 'x-forwarded-for': '9.9.9.8' })
     const code = await signInCode(email)
     expect((await tryCodes('/SecondStepLogin', { email, password, code }, 1))[0].email).toBe(email)
   })

@@ -50,8 +50,8 @@ async function mailCode(
   recipient: Recipient,
 ): Promise<Result<'code-sent'>> {
   const now = accounts.clock.now()
-  const { key, addressHash } = codePlace(accounts, order)
-  const failures = await readCodeFailures(client, key, aDayBefore(now))
+  const { key, addressHash, entrant } = codePlace(accounts, order)
+  const failures = await readCodeFailures(client, entrant, aDayBefore(now))
   if (failures >= maxFailuresPerDay) return refused('code-entry-closed')
   const isLastStillGood = isGood(await findCode(client, key), addressHash, now)
   const throttle = { purpose: order.purpose, subject: accounts.keyedHash('address', order.address) }

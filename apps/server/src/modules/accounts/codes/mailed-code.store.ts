@@ -50,7 +50,7 @@ export async function deleteCode(client: Queryable, { purpose, subject }: CodeKe
 
 export async function countCodeFailure(
   client: Queryable,
-  { purpose, subject }: CodeKey,
+  { key: { purpose, subject }, entrant }: { readonly key: CodeKey; readonly entrant: Buffer },
   maxFailures: number,
   now: Date,
 ): Promise<void> {
@@ -59,14 +59,14 @@ export async function countCodeFailure(
     subject,
     maxFailures,
   ])
-  await client.query('insert into code_failure (subject, failed_at) values ($1, $2)', [subject, now])
+  await client.query('insert into code_failure (subject, failed_at) values ($1, $2)', [entrant, now])
 }
 
-/** Failures of all codes of this purpose and subject. */
-export async function readCodeFailures(client: Queryable, { subject }: CodeKey, since: Date): Promise<number> {
+/** Failures with all codes of one purpose. */
+export async function readCodeFailures(client: Queryable, entrant: Buffer, since: Date): Promise<number> {
   const { rows } = await client.query<{ failures: number }>(
     'select count(*)::int as failures from code_failure where subject = $1 and failed_at > $2',
-    [subject, since],
+    [entrant, since],
   )
   return rows[0]?.failures ?? 0
 }

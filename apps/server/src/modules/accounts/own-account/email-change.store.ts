@@ -29,6 +29,15 @@ export async function findEmailChange(
   return rows[0]
 }
 
+/** Until when the last of the changes can be taken back. */
+export async function findTakeBackEnd(client: Queryable, accountId: string, now: Date): Promise<Date | undefined> {
+  const { rows } = await client.query<{ until: Date | null }>(
+    'select max(ends_at) as until from email_change where account_id = $1 and ends_at > $2',
+    [accountId, now],
+  )
+  return rows[0]?.until ?? undefined
+}
+
 /**
  * Deletes the links of this change and of all later ones: a thief of the account could otherwise use the link that
  * went to an address of theirs. Links of earlier changes stay.

@@ -75,3 +75,28 @@ test('the link works for seven days', async () => {
   expect(await takeBack(late)).toMatchObject({ code: 'invalid-link' })
   expect(await takeBack(kept)).toMatchObject({ code: 'email-taken-back' })
 })
+
+test('an account is not deleted while its old address can take the change back, and says until when', async () => {
+  const owner = await signUp('guarded@example.com')
+  const secret = await changeEmail(owner, 'hurried-thief@example.com')
+  const changedAt = clock.now().getTime()
+  const thief = await signIn('hurried-thief@example.com')
+  const remove = async (user: Person) => (await post('/deleteAccount', { password }, headersOf(user))).answer
+  const until = new Date(Math.ceil(changedAt / 60_000) * 60_000 + 7 * 24 * 3_600_000).toISOString()
+  expect(await remove({ ...thief, email: 'hurried-thief@example.com' })).toMatchObject({
+    code: 'kept-after-email-change',
+    params: { until },
+    kind: 'error',
+  })
+  expect(await takeBack(secret)).toMatchObject({ code: 'email-taken-back' })
+  const back = await signIn('guarded@example.com')
+  expect(await remove(back)).toMatchObject({ code: 'account-deleted' })
+})
+
+test('an account whose change of address has stood for seven days can be deleted', async () => {
+  const owner = await signUp('settled@example.com')
+  await changeEmail(owner, 'settled-elsewhere@example.com')
+  clock.pass({ minutes: 7 * 24 * 60 })
+  const later = await signIn('settled-elsewhere@example.com')
+  expect((await post('/deleteAccount', { password }, headersOf(later))).answer.code).toBe('account-deleted')
+})

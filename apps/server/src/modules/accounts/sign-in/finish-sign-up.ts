@@ -5,6 +5,7 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import { ok, type Result } from '../../../platform/http/result.ts'
 import type { Accounts } from '../accounts.ts'
 import { checkCode, failedCode, spendCode } from '../codes/check-code.ts'
+import { signUpOrder } from '../codes/code-rules.ts'
 import { guardForm } from '../limits/guard-form.ts'
 import { makeAccount } from '../make-account.ts'
 import { readFields } from '../read-fields.ts'
@@ -19,8 +20,6 @@ export interface SignUpForm {
   readonly referralId?: string | undefined
 }
 
-const orderOf = ({ email }: SignUpForm) => ({ purpose: 'sign-up', owner: email, address: email }) as const
-
 /**
  * Second step of signing up: makes the account. The code is checked before the password is hashed, so that guesses cost
  * no hashing, and again in the transaction that spends it and makes the account.
@@ -31,7 +30,7 @@ export async function finishSignUp(accounts: Accounts, form: SignUpForm, caller:
   const { email, password, code } = fields.value
   return guardForm(accounts, { form: 'sign-up', account: email, address: caller.address }, async () => {
     const verdict = await inTransaction(accounts.pool, (client) =>
-      checkCode(client, accounts, orderOf(fields.value), code),
+      checkCode(client, accounts, signUpOrder(email, caller), code),
     )
     if (verdict !== 'right') return failedCode(verdict)
     const passwordHash = await accounts.passwords.hash(caller.address, password)
@@ -46,9 +45,10 @@ async function signUp(
   passwordHash: string,
   caller: Caller,
 ): Promise<Result<User>> {
-  const verdict = await checkCode(client, accounts, orderOf(form), form.code)
+  const order = signUpOrder(form.email, caller)
+  const verdict = await checkCode(client, accounts, order, form.code)
   if (verdict !== 'right') return failedCode(verdict)
-  await spendCode(client, accounts, orderOf(form))
+  await spendCode(client, accounts, order)
   const account = await makeAccount(client, {
     email: form.email,
     passwordHash,

@@ -2,6 +2,7 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import { ok, type Result } from '../../../platform/http/result.ts'
 import { lockAccountByEmailShared } from '../account.store.ts'
 import type { Accounts } from '../accounts.ts'
+import { signUpOrder } from '../codes/code-rules.ts'
 import { requestCode } from '../codes/mail-code.ts'
 import { findFormLock } from '../limits/guard-form.ts'
 import { limitMails } from '../limits/limit-mails.ts'
@@ -21,7 +22,7 @@ export async function requestSignUp(
     if (lock) return lock
     const limit = await limitMails(accounts, caller)
     if (limit) return limit
-    return requestCode(accounts, { purpose: 'sign-up', owner: email, address: email }, async (client) => {
+    return requestCode(accounts, signUpOrder(email, caller), async (client) => {
       const holder = await lockAccountByEmailShared(client, email)
       return ok({ language: caller.language ?? 'en', accountId: undefined, holder })
     })

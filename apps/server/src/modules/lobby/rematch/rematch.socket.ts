@@ -25,8 +25,7 @@ export function addRematchSockets(lobby: Lobby): void {
     },
   })
   edge.notices.onNotice(({ type, roomId }) => {
-    if (type !== 'rematch' || typeof roomId !== 'string') return
-    if (games.endScreens.socketsAt(roomId).length > 0) checkOffer(roomId)
+    if (type === 'rematch' && games.endScreens.socketsAt(roomId).length > 0) checkOffer(roomId)
   })
 }
 

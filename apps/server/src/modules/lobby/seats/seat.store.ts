@@ -65,12 +65,13 @@ export async function listUncertainSeats(
   nodeId: string,
   silentMs: number,
 ): Promise<UncertainSeat[]> {
-  const { rows } = await client.query<UncertainSeat>(
-    `select s.room_id as "roomId", s.account_id as "accountId", s.node_id is not distinct from $1 as "isOurs"
+  const { rows } = await client.query<UncertainSeat>({
+    name: 'list-uncertain-seats',
+    text: `select s.room_id as "roomId", s.account_id as "accountId", s.node_id is not distinct from $1 as "isOurs"
      from room r join room_seat s on s.room_id = r.id
      where r.status = 'waiting' and s.place is not null and s.account_id is not null and (
        s.node_id = $1 or not exists (select from node n where n.id = s.node_id and n.seen_at > journal_time() - $2::bigint))`,
-    [nodeId, silentMs],
-  )
+    values: [nodeId, silentMs],
+  })
   return rows
 }

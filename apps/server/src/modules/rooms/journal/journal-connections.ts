@@ -2,10 +2,16 @@ import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg'
 import type { Log } from '../../../platform/log.ts'
 import { isConnectionFailure } from './journal-health.ts'
 
-/** Timeout of a query: longer than the slowest disk takes, shorter than a player waits. */
-const answerLimitMs = 3000
-/** Timeout of the heartbeat. It has next to nothing to do, so its silence reveals a database that hangs. */
-const beatLimitMs = 1500
+/** After how long without an answer the journal counts as away. */
+export interface JournalLimits {
+  /** Of a query: longer than the slowest disk takes, shorter than a player waits. */
+  readonly answerLimitMs: number
+  /** Of the heartbeat. It has next to nothing to do, so its silence reveals a database that hangs. */
+  readonly beatLimitMs: number
+}
+
+/** Beside the settlers: pulse, reader and writers. */
+const ownConnections = 4
 
 export interface JournalConnections {
   /** Sends the heartbeat, and holds the lock by which other nodes know that this one lives. */
@@ -13,18 +19,22 @@ export interface JournalConnections {
   readonly reader: DedicatedConnection
   /** Two, so that one commit is written while the disk flushes the other. */
   readonly writers: readonly DedicatedConnection[]
-  /** As many as the lobby uses: players whose games end together all ask for seats, and no settlement may wait. */
+  /** About as many as the lobby uses: players whose games end together all ask for seats, and no settlement may wait. */
   readonly settlers: readonly DedicatedConnection[]
   dropAll(): void
   closeAll(): void
 }
 
-export function createJournalConnections(pool: Pool, onBroken: (problem: unknown) => void): JournalConnections {
+export function createJournalConnections(
+  pool: Pool,
+  { answerLimitMs, beatLimitMs }: JournalLimits,
+  onBroken: (problem: unknown) => void,
+): JournalConnections {
   const open = (limitMs: number): DedicatedConnection => createDedicatedConnection({ pool, limitMs, onBroken })
   const pulse = open(beatLimitMs)
   const reader = open(answerLimitMs)
   const writers = [open(answerLimitMs), open(answerLimitMs)]
-  const settlers = Array.from({ length: 6 }, () => open(answerLimitMs))
+  const settlers = Array.from({ length: countSettlers(pool.options.max) }, () => open(answerLimitMs))
   const all = [pulse, reader, ...writers, ...settlers]
   return {
     pulse,
@@ -38,6 +48,11 @@ export function createJournalConnections(pool: Pool, onBroken: (problem: unknown
       for (const connection of all) connection.close()
     },
   }
+}
+
+/** Three eighths of what is left to the games: the lobby uses as many, and others the rest. */
+function countSettlers(max: number): number {
+  return Math.max(1, Math.round(((max - ownConnections) * 3) / 8))
 }
 
 export interface DedicatedConnection {

@@ -4,7 +4,7 @@ import type { FileStore } from '../../../platform/files/file-store.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { JournalPort } from '../machine/ports.ts'
 import { createJournalClock, type JournalClock } from './journal-clock.ts'
-import { createJournalConnections } from './journal-connections.ts'
+import { createJournalConnections, type JournalLimits } from './journal-connections.ts'
 import { createJournalHealth } from './journal-health.ts'
 import { createJournalMetrics } from './journal-metrics.ts'
 import { createJournalReader, type JournalReader } from './journal-reader.ts'
@@ -49,6 +49,7 @@ export interface JournalParts {
   readonly caps: SettleLimits
   readonly turnMs: number
   readonly graceMs: number
+  readonly journalLimits: JournalLimits
   /** Where the journals of old games are. */
   readonly files?: FileStore | undefined
 }
@@ -56,7 +57,7 @@ export interface JournalParts {
 export function createJournal(parts: JournalParts): Journal {
   const { pool, nodeId, monotonic, log, registry, caps, turnMs, graceMs, files } = parts
   const clock = createJournalClock(monotonic)
-  const connections = createJournalConnections(pool, (problem) => health.lose(problem))
+  const connections = createJournalConnections(pool, parts.journalLimits, (problem) => health.lose(problem))
   const presence = createNodePresence({ connection: connections.pulse, nodeId, clock, monotonic })
   const health = createJournalHealth({ monotonic, log, regain: presence.serveAgain })
   const shared = { clock, monotonic, log, lose: health.lose, isAway: () => health.isAway }

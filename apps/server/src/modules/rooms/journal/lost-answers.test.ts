@@ -6,6 +6,7 @@ import { openGamesForAllTests } from '../../../../test/harness/database/game-dat
 import { playOnJournal } from '../../../../test/harness/rooms/play-on-journal.ts'
 import { replayJournal } from '../../../../test/harness/rooms/replay-journal.ts'
 import { append, draftOf, readAll, settle } from '../../../../test/harness/rooms/write-journal.ts'
+import { usualJournalLimits } from '../../../config/config.ts'
 
 const games = openGamesForAllTests()
 let proxy: CuttingProxy
@@ -53,7 +54,8 @@ describe('a lost answer', () => {
 
 describe('a database that hangs', () => {
   test('a database that hangs counts as away after the timeout, and its late answers are ignored', async () => {
-    const { journal, nextBack, stop } = await games.openNode({ url: proxy.url })
+    const journalLimits = usualJournalLimits
+    const { journal, nextBack, stop } = await games.openNode({ url: proxy.url, journalLimits })
     const { roomId } = await games.makeRoom()
     const back = nextBack()
     proxy.freeze()

@@ -9,7 +9,7 @@ import { seasonOf } from '../game/season.ts'
 import { type AssessedGame, assessGame, type GameFacts } from './assess-game.ts'
 import { enterGame } from './books.ts'
 import { readFirsts } from './pairs.store.ts'
-import { nextGames, readBooks } from './rating.store.ts'
+import { areGamesWaiting, nextGames, readBooks } from './rating.store.ts'
 import { changeRow, rowsOfBooks, verdictRow } from './rating-rows.ts'
 
 export interface RatingParts {
@@ -29,6 +29,8 @@ const gamesPerCommit = 20
  * games may wait.
  */
 export async function rateGames({ pool, log, files }: RatingParts, atMost = gamesPerCommit): Promise<boolean> {
+  // Asked twice a second by every node, mostly in vain: a transaction would cost as much as several queries.
+  if (!(await areGamesWaiting(pool))) return false
   return inTransaction(pool, async (client) => {
     const waiting = await nextGames(client, atMost)
     if (waiting.length === 0) return false

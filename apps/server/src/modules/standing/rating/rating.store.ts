@@ -25,6 +25,14 @@ export async function nextGames(client: Queryable, atMost: number): Promise<Game
   return rows.map(toFacts)
 }
 
+export async function areGamesWaiting(client: Queryable): Promise<boolean> {
+  const { rows } = await client.query<{ isAny: boolean }>({
+    name: 'are-games-waiting',
+    text: 'select exists (select from game_to_rate) as "isAny"',
+  })
+  return rows[0]?.isAny ?? false
+}
+
 /** After the first start of a version with ratings all earlier games wait: nobody needs to know exactly how many. */
 const maxCounted = 10_000
 

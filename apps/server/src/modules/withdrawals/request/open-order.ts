@@ -3,6 +3,7 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import type { Queryable } from '../../../platform/database/queryable.ts'
 import { retryConflicts } from '../../../platform/database/retry-conflicts.ts'
 import { failed, ok, type Result, refused } from '../../../platform/http/result.ts'
+import { nextMinute } from '../../../platform/next-minute.ts'
 import {
   checkCode,
   failedCode,
@@ -123,9 +124,7 @@ async function place(
 }
 
 function refuseHeld({ reason, endsAt }: WithdrawalHold): Result<never> {
-  // Rounded up to the next minute, so that the named minute is not too early.
-  const until = new Date(Math.ceil(endsAt.getTime() / 60_000) * 60_000)
-  return refused(holdCodes[reason], { until: until.toISOString() })
+  return refused(holdCodes[reason], { until: nextMinute(endsAt).toISOString() })
 }
 
 /** Chain time is the only time a claim knows, so the deadline is counted from it. */

@@ -58,20 +58,44 @@ describe('the farming facts of an account', () => {
     expect(await findFarmingFacts(ledger.owner, second, limits)).toMatchObject({ games: 0 })
   })
 
-  test('cover only games since a withdrawal was last released from review', async () => {
+  async function release(id: string): Promise<void> {
+    const reviewers = await makeReviewers(ledger.url)
+    for (const name of ['Olena', 'Taras'] as const) {
+      await reviewers.query(name, "select release_unsigned($1, $2, 'looked at', 3600)", [id, name])
+    }
+    await ledger.owner.query("select reject_withdrawal($1, 'busy')", [id])
+  }
+
+  test('cover only games since the signer held a withdrawal that was released, also those before its release', async () => {
     const [ada, taras] = [await ledger.makePerson(), await ledger.makePerson()]
     await insertWin(ledger.owner, [{ id: ada }, { id: taras }])
     const first = await insertWithdrawal(ledger.owner, ada)
     expect(await findFarmingFacts(ledger.owner, first, limits)).toMatchObject({ games: 1 })
     await holdForReview(ledger.owner, first, [])
-    const reviewers = await makeReviewers(ledger.url)
-    for (const name of ['Olena', 'Taras'] as const) {
-      await reviewers.query(name, "select release_unsigned($1, $2, 'looked at', 3600)", [first, name])
-    }
-    await ledger.owner.query("select reject_withdrawal($1, 'busy')", [first])
+    const between = await insertWin(ledger.owner, [
+      { id: ada, device: 'one' },
+      { id: taras, device: 'one' },
+    ])
+    await release(first)
+    const second = await insertWithdrawal(ledger.owner, ada)
+    expect(await findFarmingFacts(ledger.owner, second, limits)).toMatchObject({ paid: 1, linked: [between] })
+    await holdForReview(ledger.owner, second, [])
+    await release(second)
     expect(await findFarmingFacts(ledger.owner, await insertWithdrawal(ledger.owner, ada), limits)).toMatchObject({
       games: 0,
       paid: 0,
+    })
+  })
+
+  test('cover games before a release from a review that was not about games', async () => {
+    const [ada, taras] = [await ledger.makePerson(), await ledger.makePerson()]
+    const first = await insertWithdrawal(ledger.owner, ada)
+    await insertWin(ledger.owner, [{ id: ada }, { id: taras }])
+    await ledger.owner.query(`select put_in_review($1, '{"reason": "disagreement"}')`, [first])
+    await release(first)
+    expect(await findFarmingFacts(ledger.owner, first, limits)).toMatchObject({ games: 1 })
+    expect(await findFarmingFacts(ledger.owner, await insertWithdrawal(ledger.owner, ada), limits)).toMatchObject({
+      games: 1,
     })
   })
 

@@ -7,32 +7,37 @@ import { useFormCall } from '../../../shared/form/use-form-call.ts'
 import { useLockout } from '../../../shared/form/use-lockout.ts'
 import type { CallResult } from '../../../shared/http/call-server.ts'
 import { useTexts } from '../../../shared/i18n/use-texts.ts'
-import { Cell } from '../../../shared/page/cell.tsx'
+import { Cell, CellFailure, useKeptFocus } from '../../../shared/page/cell.tsx'
 import { callAsMember } from '../../../shared/session/call-as-member.ts'
 import { useSession } from '../../../shared/session/session-store.ts'
+import { Loader } from '../../../shared/ui/loader.tsx'
 import { useLedger } from '../history/use-ledger.ts'
 import styles from './delete-cell.module.css'
 
-/** Lists what will be lost before it asks for the password. */
+/** Lists what will be lost before it asks for the password: nobody deletes coins that were not read yet. */
 export function DeleteCell({ onDeleted }: { onDeleted: (answer: ServerSentence) => void }) {
   const { t } = useTexts()
   const login = useSession((session) => session.user?.login ?? '')
-  const known = useSession((session) => session.user?.amount ?? 0)
-  const { ledger } = useLedger()
+  const { state, ledger, loadMore } = useLedger()
+  const { body, keepingFocus } = useKeptFocus()
   return (
     <div className={styles.danger}>
       <Cell heading={t('account.delete')}>
-        <div className={styles.content}>
-          <p>{t('account.delete.text')}</p>
-          <ul className={styles.losses}>
-            <li>{t('account.delete.login', { login })}</li>
-            <li>{t('account.delete.coins', { amount: ledger?.available ?? known })}</li>
-            {ledger !== undefined && ledger.reserved > 0 && (
-              <li>{t('account.delete.reserved', { amount: ledger.reserved })}</li>
-            )}
-            <li>{t('account.delete.games')}</li>
-          </ul>
-          <DeleteForm onDeleted={onDeleted} />
+        <div ref={body} className={styles.content} tabIndex={-1}>
+          {ledger && (
+            <>
+              <p>{t('account.delete.text')}</p>
+              <ul className={styles.losses}>
+                <li>{t('account.delete.login', { login })}</li>
+                <li>{t('account.delete.coins', { amount: ledger.available })}</li>
+                {ledger.reserved > 0 && <li>{t('account.delete.reserved', { amount: ledger.reserved })}</li>}
+                <li>{t('account.delete.games')}</li>
+              </ul>
+              <DeleteForm onDeleted={onDeleted} />
+            </>
+          )}
+          {!ledger && state === 'loading' && <Loader />}
+          {!ledger && state === 'failed' && <CellFailure onRetry={keepingFocus(loadMore)} />}
         </div>
       </Cell>
     </div>
