@@ -22,7 +22,7 @@ function passNotices(from: RoomsNode, to: RoomsNode): void {
   for (const { roomId, seq } of from.edge.sentNotices.splice(0)) void to.rooms.onNotice(String(roomId), Number(seq))
 }
 
-test('an event reaches the sockets of another node by a notice, or without one by the next sweep', async () => {
+test('an event reaches the sockets of another node by a notice, or without one by the next check', async () => {
   const [one, other] = [await house.openNode(), await house.openNode()]
   const { roomId, people } = await games.makeRoom()
   const sockets = [waitFor(one.edge, people[0] ?? '', roomId), waitFor(other.edge, people[1] ?? '', roomId)] as const
