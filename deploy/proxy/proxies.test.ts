@@ -49,7 +49,7 @@ async function startNginx({ port, nodes, folder }: ProxyPlan): Promise<void> {
     .replace('listen 443 ssl http2', `listen 127.0.0.1:${port}`)
     .replace(/server 127.0.0.1:3000 .*\n.*server 127.0.0.1:3001 .*;/, nodes.map(toServer).join('\n'))
     // The other site only leads to TLS.
-    .replace(/server \{\n *server_name[^]*?\n\}\n/, '')
+    .replace(/server \{\n *server_name.*?\n\}\n/s, '')
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   )
