@@ -17,7 +17,9 @@ const movesPerSecond = 2 * rooms
 
 const { date, commit, machine, load } = noteCircumstances('long')
 console.log(`${date}, commit ${commit}, ${machine}, load ${load} before the run`)
-console.log(`${rooms} rooms of ${seats}, ${movesPerSecond} moves a second, led ${leadsByRoom ? 'by room' : 'round robin'}; ${roundCount} rounds, ${seconds} s each`)
+console.log(
+  `${rooms} rooms of ${seats}, ${movesPerSecond} moves a second, led ${leadsByRoom ? 'by room' : 'round robin'}; ${roundCount} rounds, ${seconds} s each`,
+)
 const rounds: Round[] = []
 for (let number = 1; number <= roundCount; number++) {
   console.log(`\nRound ${number} of ${roundCount}`)

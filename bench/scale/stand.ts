@@ -45,7 +45,9 @@ export async function withStand<Figures>(
     const served = keep(await serveNodes({ count: nodes, environment, nodeOptions: measuredOptions() }), (it) =>
       it.stop(),
     )
-    const balancer = keep(await startBalancer(served.addresses, { hasHealthChecks: false, leadsByRoom }), (it) => it.close())
+    const balancer = keep(await startBalancer(served.addresses, { hasHealthChecks: false, leadsByRoom }), (it) =>
+      it.close(),
+    )
     const port = Number(new URL(balancer.address).port)
     const members = await enterMembers(postgres.pool, rooms)
     const nodePids = served.nodes.map(({ process }) => process.child.pid as number)

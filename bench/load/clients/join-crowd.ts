@@ -83,10 +83,11 @@ export async function joinCrowd(
     let player: Player | undefined
     const find = (): Player | undefined => player
     const lead = async (roomId: string): Promise<void> => {
-      if (!player) return
+      if (!player || isLeaving) return
       left.add(player.socket)
       player.socket.close()
       player.socket = await open(member, find, roomId)
+      if (isLeaving) player.socket.close()
     }
     const socket = await open(member, find)
     player = { login: member.login, socket, table: undefined, received: 0, ...(leadsByRoom && { lead }) }

@@ -94,6 +94,8 @@ export async function openTextSocket({ port, roomId, onText, onGone, onPing }: T
   let isOpen = false
   let head = ''
   const opened = Promise.withResolvers<void>()
+  // A connection that fails fails the wait for it below.
+  opened.promise.catch(() => undefined)
   const onMessage: OnText = (bytes, from, to) => {
     if (bytes[from] !== ping || to !== from + 1) return onText(bytes, from, to)
     socket.write(pong)
