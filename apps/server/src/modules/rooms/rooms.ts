@@ -1,4 +1,5 @@
 import type { GameRefusal } from '@hexaverse/protocol/texts/game'
+import type { NodeNotice } from '../../platform/socket/socket-edge.ts'
 import { type Assembly, assembleRooms, type RoomsParts } from './assemble-rooms.ts'
 import type { Acknowledge, Connection } from './game-sockets.ts'
 import { beatMs } from './journal/journal-clock.ts'
@@ -89,8 +90,14 @@ export class Rooms {
     return this.#assembly.quarantine.isBroken(roomId)
   }
 
-  /** Handles another node's notice that a room has gone on. It only makes this node look into the journal now. */
-  async onNotice(roomId: string, seq: number): Promise<void> {
+  /** Handles another node's notice. It only makes this node look into the journal now, or tell the other one more. */
+  async onNotice({ type, roomId, seq, isAnswer }: NodeNotice): Promise<void> {
+    if (typeof roomId !== 'string') return
+    if (type === 'open') this.#assembly.sharing.onOpenElsewhere(roomId, isAnswer === true)
+    if (type === 'head' && typeof seq === 'number') await this.#onHead(roomId, seq)
+  }
+
+  async #onHead(roomId: string, seq: number): Promise<void> {
     this.#assembly.registry.find(roomId)?.receive({ type: 'journal-head', seq })
     const { edge, journal } = this.#parts
     if (edge.inGroup(waitingGroup(roomId)).length === 0) return

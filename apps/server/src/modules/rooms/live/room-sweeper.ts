@@ -6,6 +6,7 @@ import type { Head } from '../journal/sweep.store.ts'
 import { headOf, isIdle } from '../machine/machine.ts'
 import type { Attendance } from './attendance.ts'
 import type { LiveRoom, RoomRegistry } from './room-registry.ts'
+import type { Sharing } from './sharing.ts'
 import type { Watchers } from './watchers.ts'
 
 export interface SweeperParts {
@@ -13,6 +14,7 @@ export interface SweeperParts {
   readonly registry: RoomRegistry
   readonly attendance: Attendance
   readonly watchers: Watchers
+  readonly sharing: Sharing
   readonly edge: SocketEdge
   readonly now: () => number
   /** Begins the game of a full room. */
@@ -84,7 +86,9 @@ export class RoomSweeper {
   #followHead(roomId: string, seq: number): void {
     const live = this.#parts.registry.find(roomId)
     const { machine } = live ?? {}
-    if (machine && !machine.awaiting && seq > headOf(machine)) live?.receive({ type: 'journal-head', seq })
+    if (!machine || machine.awaiting || seq <= headOf(machine)) return
+    live?.receive({ type: 'journal-head', seq })
+    this.#parts.sharing.announce(roomId)
   }
 
   #openRooms(): Head[] {
