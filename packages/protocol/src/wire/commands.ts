@@ -20,6 +20,9 @@ export const commandNames = {
 
 export type CommandName = (typeof commandNames)[CommandType]
 
+/** The parameter of a socket's address that names its room, by which proxies lead the people of a room to one node. */
+export const roomParameter = 'room'
+
 type Unnamed<Type extends CommandType> = Omit<Command<Type>, 'type'>
 type CommandReaders = { readonly [Type in CommandType]: (wire: WireCommands[Type]) => Unnamed<Type> }
 
