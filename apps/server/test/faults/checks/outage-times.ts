@@ -7,6 +7,7 @@ export function resumedAfter(rooms: readonly ReplayedRoom[], from: number, to: n
     const begun = events[0]?.at ?? Number.POSITIVE_INFINITY
     const next = events.find(({ at, event }) => at > to && event.type === 'moved' && event.by === 'player')
     const isOver = last?.ended && (events.at(-1)?.at ?? 0) < to
+    if (begun < from && !isOver && !next) console.log('NEVER', from, to, rooms.length, JSON.stringify({ended: last?.ended, seats: last?.seats, evs: events.slice(-8).map(({at,event}) => [at-from, at-to, event])}))
     return begun < from && !isOver ? [(next?.at ?? Number.POSITIVE_INFINITY) - to] : []
   })
 }

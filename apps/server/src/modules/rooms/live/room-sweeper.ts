@@ -23,6 +23,7 @@ export interface SweeperParts {
   readonly log: Log
 }
 
+/** Also one heartbeat. */
 const beatsPerSweep = 2
 const beatsPerHead = 4
 /** A head that has not changed is sent again, in case the message was lost. */
@@ -34,6 +35,7 @@ const keptAfterEndMs = 60_000
 export class RoomSweeper {
   #beats = 0
   #isSweeping = false
+  #isBeating = false
   readonly #parts: SweeperParts
 
   constructor(parts: SweeperParts) {
@@ -48,6 +50,14 @@ export class RoomSweeper {
     this.#parts.retryEntries()
     this.#parts.watchers.retry()
     if (!this.#isSweeping) void this.#sweep()
+    if (!this.#isBeating) void this.#sendHeartbeat()
+  }
+
+  /** Without waiting for a sweep, which may take long: its silence is how a database that hangs is noticed. */
+  async #sendHeartbeat(): Promise<void> {
+    this.#isBeating = true
+    await this.#parts.journal.beat()
+    this.#isBeating = false
   }
 
   /** Wakes rooms whose node died, and finds records whose notice was lost. */
@@ -55,7 +65,7 @@ export class RoomSweeper {
     const { journal, registry, begin, log } = this.#parts
     this.#isSweeping = true
     try {
-      const [{ due, heads, unstarted }] = await Promise.all([journal.sweep(this.#openRooms()), journal.beat()])
+      const { due, heads, unstarted } = await journal.sweep(this.#openRooms())
       for (const roomId of due) registry.open(roomId).receive({ type: 'due' })
       for (const { roomId, seq } of heads) this.#followHead(roomId, seq)
       for (const roomId of unstarted) begin(roomId)
