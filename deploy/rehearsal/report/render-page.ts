@@ -69,7 +69,7 @@ const notRun = `## What was not run
   certificates: Caddy and nginx are given one, and neither fetches it.
 - **A mail provider.** The mail server here demands TLS and a login, and delivers to nobody.
 - **systemd.** Its units are read and run by the rehearsal, with their users, environment, bind mounts, capabilities, read-only
-  file systems, file limits and restarts, but without filters of system calls and address families, \`PrivateDevices\`,
+  file systems, file limits and restarts, but without filters of system calls, addresses and address families, \`PrivateDevices\`,
   \`ProtectProc\` and limits of memory. Timers do not fire: the backup is started by hand.
 - **A network.** \`apt-get\`, \`git\` and \`npm run stage\` find what was installed, cloned and staged before.
 - **Containers.** Nothing of \`compose.yaml\` was started; \`--image\` builds the image.

@@ -101,7 +101,7 @@ function answersFor({ mailUrl, providerUrls }: World) {
     to: `printf '%s' '${value}' | put ${name}`,
   })
   return [
-    { from: '<this repository>', to: 'repository' },
+    { from: '<address of the repository>', to: 'repository' },
     type('server/smtp_url', mailUrl),
     { from: 'https://one…,https://two…', to: providerUrls },
     type('signer/aws_access_key_id', 'AKIAREHEARSAL'),
