@@ -121,16 +121,8 @@ async function loseStandby(
   const commitsMeanwhile = (await countRecords(pair)) - before
   await waitUntil(() => isMeasured(stand.addresses, 0), 'the metric of the lost stand-by')
   const toldMs = notices()
-  console.log('TOLD', JSON.stringify(toldMs.map(Math.round)), 'metric at', Date.now() - from)
   await pair.goOnAlone()
   const choice = { from, to: Date.now() }
-  setTimeout(() => {
-    for (const line of stand.lastOutput.split('\n')) {
-      const found = /"time":("[^"]+"|\d+)/.exec(line)
-      const at = found ? new Date(JSON.parse(found[1] as string)).getTime() : 0
-      if (at > 0 || line.startsWith('The next')) console.log('LOG', at - from, at - choice.to, line.slice(0, 300))
-    }
-  }, 12000)
   crowd.outages.push(choice)
   await pause(resumeLimitMs)
   const isStillLost = await isMeasured(stand.addresses, 0)
