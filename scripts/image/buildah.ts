@@ -26,10 +26,16 @@ export function readBuildah(...args: readonly string[]): string {
   return run(findPath('buildah'), args, 'pipe')
 }
 
-/** Runs buildah, and answers how it ended and everything that it printed. */
-export function tryBuildah(...args: readonly string[]): { status: number | null; output: string } {
-  const { status, stdout, stderr } = start(findPath('buildah'), args, 'pipe')
-  return { status, output: `${stdout ?? ''}${stderr ?? ''}`.trim() }
+/** Runs a program in a container of the image, as the image's user. Answers how it ended and everything that it printed. */
+export function runInImage(name: string, command: readonly string[]): { status: number | null; output: string } {
+  const container = readBuildah('from', '--pull-never', name)
+  try {
+    const args = ['run', '--isolation', 'chroot', container, '--', ...command]
+    const { status, stdout, stderr } = start(findPath('buildah'), args, 'pipe')
+    return { status, output: `${stdout ?? ''}${stderr ?? ''}`.trim() }
+  } finally {
+    readBuildah('rm', container)
+  }
 }
 
 /** Runs buildah with its output on the terminal. */

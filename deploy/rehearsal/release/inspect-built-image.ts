@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { Figure } from '../../../bench/figures/figure.ts'
-import { runInImage } from '../../../scripts/image/run-in-image.ts'
+import { runInImage } from '../../../scripts/image/buildah.ts'
 import { rootFolder } from '../../../scripts/root-folder.ts'
 import type { Row } from '../rehearse.ts'
 

@@ -12,6 +12,6 @@ export function describeMachine(
   const systemd = hasSystemd
     ? 'systemd runs here, but not on the machine of its own that the rehearsal makes'
     : 'No systemd runs here'
-  const containers = engine ? `compose.yaml is not started, although ${engine} is here` : 'no container engine is here'
-  return `${systemd}: its units are read and run by the rehearsal itself. Of containers, ${containers}.`
+  const containers = engine ? `although ${engine} is here` : 'because no container engine is here'
+  return `${systemd}: its units are read and run by the rehearsal itself. compose.yaml is not started, ${containers}.`
 }
