@@ -18,7 +18,7 @@ beforeEach(() => {
   ;[programs = '', backups = '', journals = ''] = ['programs', 'backups', 'files'].map((name) => join(folder, name))
   for (const path of [programs, backups, join(journals, 'r2601')]) mkdirSync(path, { recursive: true })
   for (const name of ['pg_dump', 'pg_dumpall'])
-    putProgram(name, 'for last; do case $last in --file=*) echo kept > "${last#--file=}";; esac; done')
+    putProgram(name, 'for last; do case $last in --file=*) echo kept > $(echo $last | cut -d= -f2);; esac; done')
   putProgram('pg_restore', 'exit 0')
 })
 
