@@ -6,12 +6,16 @@ const folder = '/var/lib/hexaverse/journals'
 /** Games whose people have left end by themselves, and then a node looks for old ones every minute. */
 const movedWithinMs = 300_000
 
-/** As if this month had ended long ago: a node moves its games into the folder of old ones, where its unit lets it write. */
+/**
+ * As if this month had ended long ago, and nobody waited for players in it: a node moves its games into the folder of old
+ * ones, where its unit lets it write.
+ */
 export async function moveOldGames({ handbook }: Site): Promise<void> {
   const endsOn = (day: string) =>
     handbook.shell(`su postgres -c 'psql -qv ON_ERROR_STOP=1 hexaverse' <<SQL
       update journal_month set ends_on = ${day} where month = to_char(now() at time zone 'UTC', '"r"YYMM');
 SQL`)
+  await handbook.shell(`su postgres -c "psql -q hexaverse -c \\"delete from room where status = 'waiting'\\""`)
   await endsOn(`'2020-01-01'`)
   await waitFor('a file of old games', async () => (await countFiles(handbook)) > 0, movedWithinMs)
   await endsOn(`(date_trunc('month', now() at time zone 'UTC') + interval '1 month')::date`)
