@@ -6,10 +6,25 @@
 #   backup.sh <folder> nightly   every night at three, for a container
 #
 # KEEP_DAYS: how long backups are kept (14). METRICS_FOLDER: where a node exporter reads when the last one succeeded.
+# JOURNAL_FILES_DIR: the folder of old games, if the nodes have that setting; its files are kept in <folder>/journals.
 set -eu
 umask 077
 folder=$1
 database=${PGDATABASE:-hexaverse}
+
+# A file never changes, and none is ever removed, so only new ones are copied.
+copy_journals() {
+  mkdir -p "$folder/journals"
+  files=$(cd "$JOURNAL_FILES_DIR" && find . -type f ! -name '*.unfinished')
+  echo "$files" | while IFS= read -r file; do
+    copy=$folder/journals/$file
+    if [ -n "$file" ] && [ ! -e "$copy" ]; then
+      mkdir -p "${copy%/*}"
+      cp "$JOURNAL_FILES_DIR/$file" "$copy.unfinished"
+      mv "$copy.unfinished" "$copy"
+    fi
+  done
+}
 
 back_up() {
   name=$folder/$database-$(date -u +%Y%m%dT%H%M%SZ)
@@ -18,6 +33,8 @@ back_up() {
     pg_dumpall --roles-only --no-role-passwords --file="$name.roles.part"
   pg_dump --format=custom --file="$name.dump.part" "$database"
   pg_restore --list "$name.dump.part" > /dev/null
+  # Behind the dump, so that every file that it names is there; it has its name only when they are.
+  if [ -n "${JOURNAL_FILES_DIR:-}" ]; then copy_journals; fi
   mv "$name.roles.part" "$name.roles.sql"
   mv "$name.dump.part" "$name.dump"
   find "$folder" -name "$database-*" -mtime "+${KEEP_DAYS:-14}" -delete

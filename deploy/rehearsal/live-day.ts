@@ -4,6 +4,7 @@ import { comeFrom, findNetworks } from './day/people/networks.ts'
 import { Visitors } from './day/people/visitors.ts'
 import { playAndWin } from './day/play-and-win.ts'
 import { killProxy, serveByNginx } from './day/proxies.ts'
+import { rotateAccounts } from './day/rotate-accounts.ts'
 import { rotateLogins, rotateOwner, rotateServerSecrets } from './day/rotate-secrets.ts'
 import { rotateSignerKey } from './day/rotate-signer-key.ts'
 import { photographAll, step } from './day/step.ts'
@@ -12,14 +13,13 @@ import { upgrade } from './day/upgrade.ts'
 import { watchAlerts } from './day/watch-alerts.ts'
 import { withdrawAndSettle } from './day/withdraw.ts'
 import { liveWithTwoDatabases } from './failover/two-databases.ts'
+import { describeMachine } from './report/describe-machine.ts'
 import { startSite } from './topology/start-site.ts'
 
 const plan = JSON.parse(process.argv[2] ?? '')
 const players = 16
 
-console.log(
-  'No systemd and no container engine runs here: the units of systemd are read and run by the rehearsal itself.',
-)
+console.log(describeMachine())
 const begun = await step('Set up by section 3 of docs/deploy.md', async () => {
   const opened = await startSite(plan)
   await openTheSite(opened)
@@ -41,11 +41,14 @@ if (!plan.isShort) {
   if (visitors) {
     await step('New passwords for the logins of the database', () => rotateLogins(site, visitors))
     await step('New SERVER_KEY, TRANSCRIPT_KEY and password of Redis', () => rotateServerSecrets(site, visitors))
+    await step('New password of the mail server, keys of the providers of the chain and credentials of AWS', () =>
+      rotateAccounts(site, visitors),
+    )
+    await step('New password for the owner of the database', () => rotateOwner(site, visitors))
+    if (two) await step('New key of the signer', () => rotateSignerKey(site, two.loser, visitors))
     await step('The proxy is killed', () => killProxy(site, visitors))
     await step('What these people were told', () => visitors.check())
   }
-  await step('New password for the owner of the database', () => rotateOwner(site))
-  if (two) await step('New key of the signer', () => rotateSignerKey(site, two.loser))
 }
 await step('Prometheus', () => watchAlerts(site))
 const [[, network = '']] = networks

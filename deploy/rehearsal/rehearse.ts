@@ -50,6 +50,7 @@ export async function rehearse({ isShort, isKept }: RehearsalPlan): Promise<Rehe
     const child = spawn('unshare', [...words, JSON.stringify(plan)], {
       cwd: rootFolder,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      detached: true,
     })
     const abandon = (): void => void child.kill('SIGKILL')
     process.once('exit', abandon)

@@ -16,11 +16,13 @@ const isShort = words.includes('--short')
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
 const circumstances = noteCircumstances(isShort ? 'short' : 'long')
 const { rows: day, code } = await rehearse({ isShort, isKept: words.includes('--keep') })
-const rows = [...day, ...(words.includes('--image') ? await inspectBuiltImage() : [])]
+const image = words.includes('--image') ? await inspectBuiltImage() : undefined
+const rows = [...day, ...(image?.rows ?? [])]
 printTable(heads, cellsOf(rows))
 const red = rows.filter(({ figure }) => !figure.isKept).length
 console.log(`\n${rows.length} figures, ${red} red`)
 if (!isShort) {
-  writeFileSync(join(rootFolder, 'docs', 'rehearsal.md'), renderPage({ rows, parts: listParts(), circumstances }))
+  const page = renderPage({ rows, parts: listParts(), contents: image?.contents ?? [], circumstances })
+  writeFileSync(join(rootFolder, 'docs', 'rehearsal.md'), page)
 }
 process.exitCode = code === 0 && red === 0 ? 0 : 1

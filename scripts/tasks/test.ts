@@ -49,14 +49,12 @@ const programsNeeded: Record<string, (typeof systemPrograms)[keyof typeof system
   ],
   pure: [systemPrograms.python, systemPrograms.caddy, systemPrograms.nginx],
   debian: [systemPrograms.redis, systemPrograms.postgres],
+  alerts: [systemPrograms.promtool],
   browser: [systemPrograms.chromium],
 }
 
-/**
- * The check `unit` includes `pure`; `debian` repeats the server's tests with the PostgreSQL that Debian ships; `alerts`
- * installs Prometheus, only to test its rules.
- */
-const whole = Object.keys(checks).filter((name) => !['pure', 'debian', 'alerts'].includes(name))
+/** The check `unit` includes `pure`; `debian` repeats the server's tests with the PostgreSQL that Debian ships. */
+const whole = Object.keys(checks).filter((name) => !['pure', 'debian'].includes(name))
 /** The checks that need no database, no browser and no build. */
 const quick = ['lint', 'imports', 'types', 'pure']
 
@@ -66,7 +64,7 @@ if (unknown.length > 0) endWith(`There is no check "${unknown[0]}". Checks: quic
 
 const chosen = Object.entries(checks).filter(([name]) => (asked.length > 0 ? asked : whole).includes(name))
 const needed = chosen.flatMap(([name]) => programsNeeded[name] ?? [])
-const needsWebApp = chosen.some(([name]) => name in programsNeeded && name !== 'pure')
+const needsWebApp = chosen.some(([name]) => ['unit', 'debian', 'browser'].includes(name))
 rmSync(reportFolder, { recursive: true, force: true })
 mkdirSync(reportFolder, { recursive: true })
 // The tests start hundreds of processes, which share one compile cache.

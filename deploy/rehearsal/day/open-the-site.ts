@@ -5,6 +5,8 @@ import { nodePorts, type Site } from '../topology/start-site.ts'
 /** What docs/deploy.md promises at the end of section 3. */
 export async function openTheSite(site: Site): Promise<void> {
   const { handbook, services, url, world } = site
+  // The document waits for the first node only.
+  await handbook.shell('until curl -sf http://127.0.0.1:3001/healthz; do sleep 0.2; done')
   const page = await handbook.shell(`curl -sf --cacert ${world.authority.file} ${url}/`)
   reportHappened('landing pages through the proxy, by TLS', page.includes('<title>') ? 1 : 0)
   let away = 0

@@ -18,8 +18,9 @@ export async function rotateLogins(site: Site, visitors: Visitors): Promise<void
   visitors.reportAbsences(longestAwayMs)
 }
 
-/** The owner of the database, whom only commands use. */
-export async function rotateOwner({ handbook, operator }: Site): Promise<void> {
+/** The owner of the database, whom only commands use: nothing is restarted. */
+export async function rotateOwner({ handbook, operator }: Site, visitors: Visitors): Promise<void> {
+  visitors.beginCount()
   const password = randomBytes(24).toString('hex')
   const put = `deploy/secrets.sh put ${secrets}`
   await handbook.shell(`
@@ -28,6 +29,7 @@ export async function rotateOwner({ handbook, operator }: Site): Promise<void> {
     printf %s 'postgres://hexaverse_owner:${password}@127.0.0.1:5432/hexaverse' | ${put} operator/database_url
     printf '%s:*:%s:%s' 127.0.0.1:5432 hexaverse_owner ${password} | ${put} operator/pgpass`)
   reportHappened('commands with the new password', (await operator('books')).includes('The books are right.') ? 1 : 0)
+  visitors.reportPlay()
 }
 
 /** The keys of the server and of transcripts, and the password of Redis. */

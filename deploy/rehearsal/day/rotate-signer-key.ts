@@ -7,10 +7,12 @@ import { type Site, writeSettings } from '../topology/start-site.ts'
 import { waitFor } from '../topology/wait-for.ts'
 import { hosts } from '../world/open-world.ts'
 import type { Person } from './people/person.ts'
+import type { Visitors } from './people/visitors.ts'
 import { claim, credit, settle } from './withdraw.ts'
 
-/** A new key in the KMS, named by the owner of the vault; then somebody else withdraws with it. */
-export async function rotateSignerKey(site: Site, person: Person): Promise<void> {
+/** A new key in the KMS, named by the owner of the vault; then somebody else withdraws with it, while others play. */
+export async function rotateSignerKey(site: Site, person: Person, visitors: Visitors): Promise<void> {
+  visitors.beginCount()
   const { services, world } = site
   const { privateKey, account } = drawKey()
   await services.control(['stop', 'hexaverse-signer'])
@@ -36,6 +38,7 @@ export async function rotateSignerKey(site: Site, person: Person): Promise<void>
   await claim(site, person)
   await settle(site, person)
   reportHappened('withdrawals settled with the new key', kms.requests.length > 0 ? 1 : 0)
+  visitors.reportPlay()
 }
 
 async function countOpen(site: Site): Promise<number> {

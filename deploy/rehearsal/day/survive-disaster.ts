@@ -4,6 +4,7 @@ import { reportFigure, reportHappened } from '../../../bench/figures/report.ts'
 import { clusterVersion } from '../topology/provide-debian.ts'
 import type { Site } from '../topology/start-site.ts'
 import { compareBooks } from './compare-books.ts'
+import { loseOldGames, moveOldGames, reportOldGames } from './old-games.ts'
 import { Person } from './people/person.ts'
 import { Visitors } from './people/visitors.ts'
 import { untilReady } from './restart-nodes.ts'
@@ -24,6 +25,7 @@ const backups = '/var/backups/hexaverse'
  * restored as docs/deploy.md says, and people play on.
  */
 export async function surviveDisaster(site: Site, network: string): Promise<void> {
+  await moveOldGames(site)
   const person = await Person.open(site, network)
   await person.signUp()
   await credit(site, person, coins)
@@ -33,10 +35,12 @@ export async function surviveDisaster(site: Site, network: string): Promise<void
   await claim(site, person)
   const lostAt = performance.now()
   await loseDatabase(site)
+  await loseOldGames(site)
   before.crash()
   await restore(site, backup)
   await untilReady(site)
   reportFigure('from the loss of the disk to two ready nodes', performance.now() - lostAt, longestDownMs, ' ms')
+  await reportOldGames(site)
   const after = await Visitors.comeAgain(site, before)
   await pause(playMs)
   reportHappened('moves acknowledged after it', after.acknowledged)

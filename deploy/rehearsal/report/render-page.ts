@@ -6,6 +6,8 @@ import type { Part } from './parts.ts'
 export interface RehearsalPage {
   readonly rows: readonly Row[]
   readonly parts: readonly Part[]
+  /** What the image holds, and its size in the last line; empty if none was built. */
+  readonly contents: readonly string[]
   readonly circumstances: Pick<Circumstances, 'date' | 'commit' | 'machine'>
 }
 
@@ -23,7 +25,7 @@ export function cellsOf(rows: readonly Row[]): string[][] {
   ])
 }
 
-export function renderPage({ rows, parts, circumstances }: RehearsalPage): string {
+export function renderPage({ rows, parts, contents, circumstances }: RehearsalPage): string {
   const { date, commit, machine } = circumstances
   const red = rows.filter(({ figure }) => !figure.isKept).length
   const verdict = red === 0 ? `all ${rows.length} figures are green` : `**red: ${red} of ${rows.length} figures**`
@@ -39,8 +41,25 @@ ${table(
   ['part', 'version'],
   parts.map(({ name, version }) => [name, version]),
 )}
-
+${describeImage(contents)}
 ${notRun}`
+}
+
+function describeImage(contents: readonly string[]): string {
+  if (contents.length === 0) return ''
+  const namesOf = (kind: string): string =>
+    contents
+      .filter((line) => line.startsWith(`${kind} `))
+      .map((line) => line.slice(kind.length + 1))
+      .join(', ')
+  return `
+## The image
+
+${contents.at(-1)}, besides Node.js and our own sources.
+
+- **Of Debian:** ${namesOf('deb')}
+- **Of npm:** ${namesOf('npm')}
+`
 }
 
 function table(names: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -57,7 +76,7 @@ outside. People reach the site through the proxy and by TLS only. It ends with 1
 
 - \`npm run rehearse -- --short\` leaves out the rotation of secrets and writes no page; \`npm run prove\` does the same.
 - \`npm run rehearse -- --keep\` keeps the logs of every part, and what was printed by every command.
-- \`npm run rehearse -- --image\` builds the image, too, and looks into it.
+- \`npm run rehearse -- --image\` builds the image, too, looks into it, and starts it.
 `
 
 const notRun = `## What was not run
@@ -69,10 +88,11 @@ const notRun = `## What was not run
   certificates: Caddy and nginx are given one, and neither fetches it.
 - **A mail provider.** The mail server here demands TLS and a login, and delivers to nobody.
 - **systemd.** Its units are read and run by the rehearsal, with their users, environment, bind mounts, capabilities, read-only
-  file systems, file limits and restarts, but without filters of system calls and address families, \`PrivateDevices\`,
+  file systems, file limits and restarts, but without filters of system calls, addresses and address families, \`PrivateDevices\`,
   \`ProtectProc\` and limits of memory. Timers do not fire: the backup is started by hand.
 - **A network.** \`apt-get\`, \`git\` and \`npm run stage\` find what was installed, cloned and staged before.
-- **Containers.** Nothing of \`compose.yaml\` was started; \`--image\` builds the image.
+- **Containers.** Nothing of \`compose.yaml\` was started; \`--image\` builds the image and starts the server in it until it names the
+  settings that it misses.
 - **An hour and ten minutes** before the signer's key is changed: instead, no voucher of the old key is open. After a restored
   backup the chain's clock is moved on by that time.
 - **The server's tests** against Debian's PostgreSQL, which \`npm test -- debian\` runs.

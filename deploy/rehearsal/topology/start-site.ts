@@ -3,7 +3,7 @@ import { chownSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 
 import { basename, join } from 'node:path'
 import { createTestPool } from '../../../apps/server/test/harness/database/test-pool.ts'
 import { rootFolder } from '../../../scripts/root-folder.ts'
-import { hosts, openWorld, type World } from '../world/open-world.ts'
+import { hosts, mailUrlOf, openWorld, providerUrls, type World } from '../world/open-world.ts'
 import { Handbook } from './handbook.ts'
 import { layOverMachine, showAt, writeHosts } from './lay-over-machine.ts'
 import { provideDebian } from './provide-debian.ts'
@@ -95,15 +95,15 @@ export function writeSettings(file: string, settings: Readonly<Record<string, st
 }
 
 /** What the operator types where the document names what it stands for. */
-function answersFor({ mailUrl, providerUrls }: World) {
+function answersFor({ mailGuard }: World) {
   const type = (name: string, value: string) => ({
     from: `put ${name}`,
     to: `printf '%s' '${value}' | put ${name}`,
   })
   return [
-    { from: '<this repository>', to: 'repository' },
-    type('server/smtp_url', mailUrl),
-    { from: 'https://one…,https://two…', to: providerUrls },
+    { from: '<address of the repository>', to: 'repository' },
+    type('server/smtp_url', mailUrlOf(mailGuard)),
+    { from: 'https://one…,https://two…', to: providerUrls('/a-key') },
     type('signer/aws_access_key_id', 'AKIAREHEARSAL'),
     type('signer/aws_secret_access_key', 'thrown-away'),
   ]

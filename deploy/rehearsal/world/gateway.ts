@@ -12,6 +12,7 @@ export const gatewayPort = 9443
  */
 export class Gateway {
   readonly #targets = new Map<string, string>()
+  readonly #keys = new Map<string, string>()
 
   static async open({ cert, key }: Certificate): Promise<Gateway> {
     const gateway = new Gateway()
@@ -29,11 +30,17 @@ export class Gateway {
     return before
   }
 
+  /** From now on only requests to this path are passed on, as a provider does whose addresses hold a key. */
+  demandKey(name: string, path: string): void {
+    this.#keys.set(name, path)
+  }
+
   #pass(incoming: IncomingMessage, answer: ServerResponse): void {
     const name = (incoming.headers.host ?? '').split(':')[0] ?? ''
     const target = this.#targets.get(name)
     if (target === undefined) return void incoming.socket.destroy()
     const { method, headers, url = '/' } = incoming
+    if (url !== (this.#keys.get(name) ?? url)) return void answer.writeHead(401).end()
     const passed = request(new URL(url, target), { ...(method && { method }), headers }, (reply) => {
       answer.writeHead(reply.statusCode ?? 502, reply.headers)
       reply.pipe(answer)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { demoChainKeys, demoPeople } from '../../../apps/server/src/modules/demo/demo-people.ts'
 import { OwnChain } from '../../../apps/server/test/faults/coins/own-chain.ts'
-import { type MailSink, startMailSink } from '../../../apps/server/test/harness/accounts/mail-sink.ts'
+import { type MailGuard, type MailSink, startMailSink } from '../../../apps/server/test/harness/accounts/mail-sink.ts'
 import { type AwsStandIn, startAwsStandIn } from '../../../apps/server/test/harness/withdrawals/aws-stand-in.ts'
 import { Authority, type Certificate } from './authority.ts'
 import { Gateway, gatewayPort } from './gateway.ts'
@@ -16,7 +16,6 @@ export const hosts = {
   cloudTrail: 'cloudtrail.eu-central-1.example',
 } as const
 
-const mailLogin = { user: 'hexaverse', password: 'only-for-the-rehearsal' }
 const shiftClock = fileURLToPath(new URL('../../../bench/faults/shift-clock.ts', import.meta.url))
 
 /** Everything outside the site: the mail server, the chain with two providers, the KMS, and who certifies names. */
@@ -24,12 +23,12 @@ export interface World {
   readonly authority: Authority
   readonly siteCertificate: Certificate
   readonly mailbox: MailSink
-  readonly mailUrl: string
+  /** The login that the mail server knows. */
+  readonly mailGuard: MailGuard
   readonly chain: OwnChain
   readonly gateway: Gateway
   /** The key of the vouchers and the record of its uses. */
   readonly kms: AwsStandIn
-  readonly providerUrls: string
   /** The settings that only the operator knows, by the file that they are written into. */
   readonly settings: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
@@ -39,25 +38,38 @@ export async function openWorld(folder: string): Promise<World> {
   const authority = new Authority(join(folder, 'authority'))
   const others = [hosts.mail, ...hosts.providers, hosts.kms, hosts.cloudTrail]
   const otherCertificate = authority.issue('others', others)
-  const mailbox = await startMailSink(465, { ...otherCertificate, ...mailLogin })
+  const { cert, key } = otherCertificate
+  const mailGuard = { cert, key, user: 'hexaverse', password: 'only-for-the-rehearsal' }
+  const mailbox = await startMailSink(465, mailGuard)
   const chain = new OwnChain(folder, shiftClock)
   await chain.start()
   await chain.deploy()
   const kms = await startAwsStandIn(demoChainKeys.signer)
   const gateway = await Gateway.open(otherCertificate)
-  for (const name of hosts.providers) gateway.lead(name, chain.url)
+  for (const name of hosts.providers) {
+    gateway.lead(name, chain.url)
+    gateway.demandKey(name, '/a-key')
+  }
   for (const name of [hosts.kms, hosts.cloudTrail]) gateway.lead(name, kms.url)
   return {
     authority,
     siteCertificate: authority.issue('site', [hosts.site]),
     mailbox,
-    mailUrl: `smtps://${mailLogin.user}:${mailLogin.password}@${hosts.mail}:465`,
+    mailGuard,
     chain,
     gateway,
     kms,
-    providerUrls: hosts.providers.map((name) => `https://${name}:${gatewayPort}/a-key`).join(','),
     settings: settingsOf(chain.vault, authority.file),
   }
+}
+
+/** The address of the mail server with its login of this moment. */
+export function mailUrlOf({ user, password }: MailGuard): string {
+  return `smtps://${user}:${password}@${hosts.mail}:465`
+}
+
+export function providerUrls(path: string): string {
+  return hosts.providers.map((name) => `https://${name}:${gatewayPort}${path}`).join(',')
 }
 
 function settingsOf(vault: string, authority: string): World['settings'] {

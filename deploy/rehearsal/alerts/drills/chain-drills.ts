@@ -16,8 +16,8 @@ const withdrawalsUnsigned: Drill = {
   fault: 'the KMS does not answer, and somebody withdraws',
   spoil: async ({ pair, node }) => {
     const { gateway } = pair.site.world
-    const kms = gateway.lead(hosts.kms, undefined)
     const withdrawal = await withdrawUnseen(pair)
+    const kms = gateway.lead(hosts.kms, undefined)
     await withdrawal.age()
     await node.relieve()
     return async () => {

@@ -5,11 +5,13 @@ import { freshEmail } from '../../../../e2e/support/make-member.ts'
 import { injectWallet } from '../../../../e2e/wallet/injected-wallet.ts'
 import { provideProgram, systemPrograms } from '../../../../scripts/programs/system-programs.ts'
 import type { Site } from '../../topology/start-site.ts'
+import { waitFor } from '../../topology/wait-for.ts'
 import { hosts } from '../../world/open-world.ts'
 import { type Wallet, walletOn } from './wallet.ts'
 
 const password = 'Rehearsed-1'
 const timeoutMs = 120_000
+const reloadMs = 20_000
 
 /** Somebody at a browser of their own, in a network of their own, with a wallet. */
 export class Person {
@@ -57,9 +59,17 @@ export class Person {
     await this.page.waitForURL(`${this.#site.url}/`)
   }
 
+  /** Loads the page again where it does not come, as people do. */
   async startGame(): Promise<void> {
-    await this.page.goto('/game')
-    await this.page.getByRole('button', { name: 'Start game', exact: true }).click()
+    const start = this.page.getByRole('button', { name: 'Start game', exact: true })
+    const isPressed = async (): Promise<boolean> => {
+      await this.page.goto('/game')
+      return start.click({ timeout: reloadMs }).then(
+        () => true,
+        () => false,
+      )
+    }
+    await waitFor('the start of a game', isPressed)
   }
 
   async isOn(screen: string): Promise<boolean> {

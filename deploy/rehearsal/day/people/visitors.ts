@@ -24,6 +24,7 @@ export class Visitors {
   readonly #site: Site
   readonly #away = new Map<string, number>()
   #absencesMs: number[] = []
+  #acknowledgedBefore = 0
   readonly #watch: NodeJS.Timeout
 
   private constructor(crowd: Crowd, site: Site) {
@@ -69,16 +70,22 @@ export class Visitors {
     return this.crowd.players.reduce((sum, { commands }) => sum + commands.answered.length, 0)
   }
 
-  /** Forgets the absences so far. */
+  /** Forgets the absences and the moves so far. */
   beginCount(): void {
     this.#absencesMs = []
+    this.#acknowledgedBefore = this.acknowledged
+  }
+
+  /** Reports that games went on meanwhile, where nothing that serves them was restarted. */
+  reportPlay(): void {
+    reportHappened('moves acknowledged meanwhile', this.acknowledged - this.#acknowledgedBefore)
+    reportFigure('players who lost their game meanwhile', this.#countLost(), 0)
   }
 
   /** Reports how long players were disconnected, until they knew their game again. */
   reportAbsences(atMostMs: number): void {
-    const left = this.crowd.players.filter(({ inStepAt }) => inStepAt === undefined).length
     reportHappened('reconnects', this.#absencesMs.length)
-    reportFigure('players who did not come back', left, 0)
+    reportFigure('players who did not come back', this.#countLost(), 0)
     reportFigure('longest time without the game', Math.max(0, ...this.#absencesMs), atMostMs, ' ms')
   }
 
@@ -112,6 +119,10 @@ export class Visitors {
     } finally {
       await pool.end()
     }
+  }
+
+  #countLost(): number {
+    return this.crowd.players.filter(({ inStepAt }) => inStepAt === undefined).length
   }
 
   #lookAround(): void {

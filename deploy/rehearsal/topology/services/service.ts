@@ -84,7 +84,8 @@ export class Service {
     this.#unit = Unit.read(this.name)
     const log = openSync(this.#logFile, 'a')
     const words = ['--mount', '--propagation', 'private', 'bash', '-c', launchScript(this.#unit)]
-    const child = spawn('unshare', words, { stdio: ['ignore', log, log], cwd: '/' })
+    // A session of its own gets a share of a busy machine of its own, as a service of systemd does.
+    const child = spawn('unshare', words, { stdio: ['ignore', log, log], cwd: '/', detached: true })
     closeSync(log)
     this.#child = child
     child.on('exit', () => this.#onExit(child))

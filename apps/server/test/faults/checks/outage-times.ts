@@ -1,14 +1,21 @@
+import type { Game } from '@hexaverse/rules'
+import type { AppliedEvent } from '../../../src/modules/rooms/index.ts'
 import type { Crowd } from '../players/crowd.ts'
 import type { ReplayedRoom } from './replayed-room.ts'
 
-/** For every room that was in play before and after the outage: the time from its end to the next move of a player. */
+/** For every room that was in play before and after the outage: the time from its end to the next move. */
 export function resumedAfter(rooms: readonly ReplayedRoom[], from: number, to: number): number[] {
   return rooms.flatMap(({ events, last }) => {
     const begun = events[0]?.at ?? Number.POSITIVE_INFINITY
-    const next = events.find(({ at, event }) => at > to && event.type === 'moved' && event.by === 'player')
+    const next = events.find((one) => one.at > to && isPlay(one))
     const isOver = last?.ended && (events.at(-1)?.at ?? 0) < to
     return begun < from && !isOver ? [(next?.at ?? Number.POSITIVE_INFINITY) - to] : []
   })
+}
+
+/** A turn in which nothing else is legal is ended by the server if its player is slow, and that may end the game. */
+function isPlay({ event }: AppliedEvent<Game>): boolean {
+  return event.type === 'moved' && (event.by === 'player' || event.move.type === 'end-turn')
 }
 
 /**

@@ -1,12 +1,15 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { findFreePort } from '../../../src/platform/database/embedded/free-port.ts'
 import { type OperatingUser, operatingUserOf } from '../../../src/platform/database/embedded/operating-user.ts'
 
+const execute = promisify(execFile)
 const owner = 'owner'
 const password = 'planted'
 const pollMs = 20
@@ -53,18 +56,18 @@ export class PostgresServer {
     return this.#child?.exitCode === null && this.#child.signalCode === null
   }
 
-  initialise(): void {
+  async initialise(): Promise<void> {
     const secret = join(this.#folder, 'password')
     writeFileSync(secret, password)
     if (this.#user) chownSync(secret, this.#user.uid, this.#user.gid)
     const login = ['-U', owner, '--pwfile', secret, '-A', 'scram-sha-256']
-    this.#run('initdb', ['-D', this.#cluster, ...login, '-E', 'UTF8', '--locale=C', '--no-sync'])
+    await this.#run('initdb', ['-D', this.#cluster, ...login, '-E', 'UTF8', '--locale=C', '--no-sync'])
   }
 
   /** Begins as a stand-by of another server. */
-  copyFrom(other: PostgresServer): void {
+  async copyFrom(other: PostgresServer): Promise<void> {
     const source = ['-h', '127.0.0.1', '-p', String(other.port), '-U', owner]
-    this.#run('pg_basebackup', [...source, '-D', this.#cluster, '-R', '-X', 'stream', '-c', 'fast', '--no-sync'])
+    await this.#run('pg_basebackup', [...source, '-D', this.#cluster, '-R', '-X', 'stream', '-c', 'fast', '--no-sync'])
   }
 
   async start(further: readonly string[] = []): Promise<void> {
@@ -85,8 +88,8 @@ export class PostgresServer {
     }
   }
 
-  promote(): void {
-    this.#run('pg_ctl', ['promote', '-D', this.#cluster, '-w'])
+  promote(): Promise<void> {
+    return this.#run('pg_ctl', ['promote', '-D', this.#cluster, '-w'])
   }
 
   /** Kills all its processes at once, as a loss of power does. */
@@ -106,7 +109,6 @@ export class PostgresServer {
 
   /** Takes the disk away. It is not gone for good: a copy may be found. */
   loseDisk(): void {
-    rmSync(this.#copy, { recursive: true, force: true })
     renameSync(this.#cluster, this.#copy)
   }
 
@@ -114,8 +116,8 @@ export class PostgresServer {
     renameSync(this.#copy, this.#cluster)
   }
 
-  removeDisk(): void {
-    for (const folder of [this.#cluster, this.#copy]) rmSync(folder, { recursive: true, force: true })
+  async removeDisk(): Promise<void> {
+    for (const folder of [this.#cluster, this.#copy]) await rm(folder, { recursive: true, force: true })
   }
 
   /** For a run that fails. */
@@ -146,10 +148,10 @@ export class PostgresServer {
     return { ...this.#user, cwd: this.#folder }
   }
 
-  #run(program: string, args: readonly string[]): void {
+  /** Waits without blocking this process, in which the players live whose times are measured. */
+  async #run(program: string, args: readonly string[]): Promise<void> {
     const env = { ...process.env, PGPASSWORD: password }
-    const done = spawnSync(join(this.#programs, program), args, { ...this.#own, env, encoding: 'utf8' })
-    if (done.status !== 0) throw new Error(`${program} of ${this.name} failed: ${done.error ?? done.stderr}`)
+    await execute(join(this.#programs, program), args, { ...this.#own, env })
   }
 }
 

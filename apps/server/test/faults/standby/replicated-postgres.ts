@@ -35,7 +35,7 @@ export class ReplicatedPostgres implements StandDatabase {
     const folder = makeDataFolder()
     const install = (server: string) => PostgresServer.install(server, folder, program)
     const pair = new ReplicatedPostgres(folder, [await install('one'), await install('two')])
-    pair.primary.initialise()
+    await pair.primary.initialise()
     await pair.primary.start()
     await pair.primary.query(`create database ${name}`)
     return pair
@@ -78,7 +78,7 @@ export class ReplicatedPostgres implements StandDatabase {
   /** From now on the stand-by is the primary, and waits for nobody, because there is nobody to wait for. */
   async promote(): Promise<void> {
     await this.#choose(this.standby, '')
-    this.standby.promote()
+    await this.standby.promote()
     this.#primary = this.standby
     void this.#pool.end()
     this.#pool = createTestPool({ connectionString: this.#primary.urlOf(name) })
@@ -86,7 +86,7 @@ export class ReplicatedPostgres implements StandDatabase {
 
   async loseStandby(): Promise<void> {
     await this.standby.kill()
-    this.standby.removeDisk()
+    await this.standby.removeDisk()
   }
 
   /** What an operator chooses who has lost the stand-by and does not want to wait for another. */
@@ -97,8 +97,8 @@ export class ReplicatedPostgres implements StandDatabase {
   /** Makes the other server a stand-by of the primary, and waits until every commit reaches it. */
   async rebuild(): Promise<void> {
     await this.standby.kill()
-    this.standby.removeDisk()
-    this.standby.copyFrom(this.primary)
+    await this.standby.removeDisk()
+    await this.standby.copyFrom(this.primary)
     await this.standby.start()
     await this.#choose(this.primary, this.standby.name)
     const isSynchronous = async (): Promise<boolean> => {

@@ -29,7 +29,8 @@ export interface MailGuard {
   readonly cert: string
   readonly key: string
   readonly user: string
-  readonly password: string
+  /** May be changed while the server runs. */
+  password: string
 }
 
 /**
@@ -71,13 +72,14 @@ export async function startMailSink(port = 0, guard?: MailGuard): Promise<MailSi
   }
 }
 
-function guardedBy({ cert, key, user, password }: MailGuard): SMTPServerOptions {
+function guardedBy(guard: MailGuard): SMTPServerOptions {
+  const { cert, key, user } = guard
   return {
     cert,
     key,
     secure: true,
     onAuth: ({ username, password: given }, _session, done) =>
-      username === user && given === password ? done(null, { user }) : done(new Error('Wrong user or password.')),
+      username === user && given === guard.password ? done(null, { user }) : done(new Error('Wrong user or password.')),
   }
 }
 

@@ -24,10 +24,11 @@ type Back = { readonly since: number }
 interface JournalHealth {
   readonly isAway: boolean
   readonly outageSince: number
-  onAway(run: () => void): void
+  /** `silentMs`: how long it has been silent before that. */
+  onAway(run: (silentMs: number) => void): void
   onBack(run: (back: Back) => void): void
-  /** `agoMs`: how long ago the journal was lost. */
-  lose(problem: unknown, agoMs?: number): void
+  /** `agoMs`: how long ago the journal was lost. `silentMs`: how long ago it gave no answer, though it may have worked. */
+  lose(problem: unknown, agoMs?: number, silentMs?: number): void
   stop(): void
 }
 
@@ -42,7 +43,7 @@ const probeMs = 250
 
 /** Knows whether this node reaches the journal. It begins without it, and probes for it whenever it is lost. */
 export function createJournalHealth({ monotonic, log, regain }: HealthParts): JournalHealth {
-  const awayListeners: (() => void)[] = []
+  const awayListeners: ((silentMs: number) => void)[] = []
   const backListeners: ((back: Back) => void)[] = []
   let isAway = true
   let isStopped = false
@@ -75,12 +76,12 @@ export function createJournalHealth({ monotonic, log, regain }: HealthParts): Jo
     },
     onAway: (run) => void awayListeners.push(run),
     onBack: (run) => void backListeners.push(run),
-    lose: (problem, agoMs = 0) => {
+    lose: (problem, agoMs = 0, silentMs = agoMs) => {
       if (isAway || isStopped) return
       isAway = true
       lostAt = monotonic() - agoMs
       log.warn({ err: problem }, 'the journal cannot be reached')
-      for (const run of awayListeners) run()
+      for (const run of awayListeners) run(silentMs)
       timer = setTimeout(probe, 0)
     },
     stop: () => {

@@ -22,7 +22,8 @@ export interface Journal extends JournalPort, Pick<JournalReader, 'findNewHeads'
   readonly isAway: boolean
   /** A moment of the last outage that this node knows of. Every room is opened with it. */
   readonly outageSince: number
-  onAway(run: () => void): void
+  /** `silentMs`: how long it has been silent before that. */
+  onAway(run: (silentMs: number) => void): void
   /** Called once the clock is set. `since`: a moment of the outage, for the input `outage-over` of every live room. */
   onBack(run: (back: { readonly since: number }) => void): void
   /** Another node is gone, and this one of all nodes has to check for its players. */
@@ -93,7 +94,8 @@ export function createJournal(parts: JournalParts): Journal {
     onNodeLost: (run) => void nodeLostListeners.push(run),
     beat: async () => {
       if (health.isAway) return
-      const hasLost = await presence.beat().catch(health.lose)
+      const sentAt = monotonic()
+      const hasLost = await presence.beat().catch((problem) => health.lose(problem, 0, monotonic() - sentAt))
       if (hasLost) for (const run of nodeLostListeners) run()
     },
     stop: async () => {

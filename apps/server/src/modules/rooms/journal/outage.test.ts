@@ -48,6 +48,20 @@ beforeEach(async () => {
   ;[one, ownProxy] = await openLinked()
 })
 
+test('a heartbeat without an answer tells how long the database was silent, and a cut one that it was not', async () => {
+  const silences: number[] = []
+  one.journal.onAway((silentMs) => silences.push(silentMs))
+  ownProxy.freeze()
+  await one.journal.beat()
+  ownProxy.thaw()
+  await one.nextBack()
+  ownProxy.shut()
+  await expect.poll(() => silences.length).toBe(2)
+  ownProxy.openAgain()
+  expect(silences[0]).toBeGreaterThan(1400)
+  expect(silences[1]).toBe(0)
+})
+
 describe('a node that starts', () => {
   test('a node that starts records an outage if no other serves, even if one died a moment ago', async () => {
     const first = one.backs[0] ?? 0

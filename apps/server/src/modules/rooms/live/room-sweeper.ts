@@ -25,6 +25,7 @@ export interface SweeperParts {
   readonly log: Log
 }
 
+/** Also one heartbeat. */
 const beatsPerCheck = 2
 const beatsPerHead = 4
 /** A head that has not changed is sent again, in case the message was lost. */
@@ -37,6 +38,7 @@ export class RoomSweeper {
   #beats = 0
   #isSweeping = false
   #isChecking = false
+  #isBeating = false
   readonly #parts: SweeperParts
 
   constructor(parts: SweeperParts) {
@@ -53,6 +55,14 @@ export class RoomSweeper {
     this.#parts.retryEntries()
     this.#parts.watchers.retry()
     if (!this.#isChecking) void this.#check()
+    if (!this.#isBeating) void this.#sendHeartbeat()
+  }
+
+  /** Without waiting for a check, which may take long: its silence is how a database that hangs is noticed. */
+  async #sendHeartbeat(): Promise<void> {
+    this.#isBeating = true
+    await this.#parts.journal.beat()
+    this.#isBeating = false
   }
 
   /** Wakes rooms whose node died, at one node at a time. */
@@ -69,12 +79,12 @@ export class RoomSweeper {
     this.#isSweeping = false
   }
 
-  /** Finds records whose notice was lost, and says that this node lives. */
+  /** Finds records whose notice was lost. */
   async #check(): Promise<void> {
     const { journal, log } = this.#parts
     this.#isChecking = true
     try {
-      const [heads] = await Promise.all([journal.findNewHeads(this.#openRooms()), journal.beat()])
+      const heads = await journal.findNewHeads(this.#openRooms())
       for (const { roomId, seq } of heads) this.#followHead(roomId, seq)
     } catch (problem) {
       if (!journal.isAway) log.error({ err: problem }, 'rooms could not be compared with their journals')

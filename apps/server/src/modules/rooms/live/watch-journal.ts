@@ -40,8 +40,8 @@ interface WatchParts extends CheckParts {
   readonly edge: SocketEdge
 }
 
-/** A shorter interruption is not announced to the players. */
-const announceAfterMs = 1000
+/** A shorter interruption is not announced to the players. With it they know within two seconds, on a busy machine too. */
+const announceAfterMs = 500
 
 /** Sends every room an input when the journal is lost or back. Resolves when it is reached for the first time. */
 export function watchJournal(parts: WatchParts): Promise<void> {
@@ -52,10 +52,10 @@ export function watchJournal(parts: WatchParts): Promise<void> {
     const number = breaks
     void checkLiveRooms(parts, () => number === breaks, run)
   }
-  journal.onAway(() => {
+  journal.onAway((silentMs) => {
     const number = ++breaks
     for (const live of registry.all()) if (live.machine) live.receive({ type: 'journal-away' })
-    later(announceAfterMs, () => {
+    later(Math.max(0, announceAfterMs - silentMs), () => {
       if (journal.isAway && number === breaks) announceInterruption(parts)
     })
   })

@@ -45,14 +45,17 @@ async function portOf(pool: Pool): Promise<number | undefined> {
 
 interface Proxy {
   readonly address: string
+  readonly connections: number
   /** Breaks all connections, and forwards new ones to this port. */
   leadTo(port: number): void
 }
 
 async function startProxy(first: number): Promise<Proxy> {
   let target = first
+  let connections = 0
   const sockets = new Set<Socket>()
   const server = createServer((near) => {
+    connections++
     const far = connect(target, '127.0.0.1')
     for (const [one, other] of [
       [near, far],
@@ -74,7 +77,13 @@ async function startProxy(first: number): Promise<Proxy> {
     leadTo(first)
     server.close()
   })
-  return { address: `127.0.0.1:${(server.address() as AddressInfo).port}`, leadTo }
+  return {
+    address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    get connections() {
+      return connections
+    },
+    leadTo,
+  }
 }
 
 describe('a connection is refused', () => {
@@ -101,6 +110,16 @@ test('a list leads to the primary in whatever order it names the servers', async
     const pool = await open(primary.urlOf(database).replace(primary.address, hosts))
     expect(await portOf(pool)).toBe(primary.port)
   }
+})
+
+test('a process that starts waits for a primary that does not answer at once', async () => {
+  const { primary, standby } = pair
+  const nobody = 1
+  const proxy = await startProxy(nobody)
+  const opening = open(standby.urlOf(database).replace(standby.address, `${standby.address},${proxy.address}`))
+  await expect.poll(() => proxy.connections).toBeGreaterThan(0)
+  proxy.leadTo(primary.port)
+  expect(await portOf(await opening)).toBe(primary.port)
 })
 
 test('a primary that hangs is left once another is promoted, and gets nothing when it wakes up', async () => {

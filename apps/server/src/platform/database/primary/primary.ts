@@ -23,6 +23,8 @@ const readState = `
       else ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::integer end as timeline`
 
 const admitLimitMs = 3000
+/** How long a process that starts waits for one: on a busy machine the first look may fail, and a promotion takes seconds. */
+const findLimitMs = 10_000
 
 /**
  * With several addresses, looks at all of them all the time, so that a promotion is noticed while the lost server does
@@ -33,6 +35,7 @@ export async function findPrimary(addresses: readonly string[], log: Log): Promi
   let newest = 0
   const admitted = new Map<ClientBase, number>()
   const stopped = new AbortController()
+  const found = new AbortController()
 
   /** A primary of an older timeline was replaced: what it holds is out of date, and what it takes would be lost. */
   const follow = (timeline: number): void => {
@@ -44,10 +47,12 @@ export async function findPrimary(addresses: readonly string[], log: Log): Promi
     if (newest > 0) log.warn({ from: hostOf(addresses[index]), to: hostOf(addresses[seen]) }, 'the database has moved')
     index = seen
     follow(timeline)
+    found.abort()
   }
   const watches =
     addresses.length > 1 ? addresses.map((url, seen) => watchServer(url, (state) => onState(seen, state), stopped)) : []
   await Promise.all(watches.map(({ tried }) => tried))
+  if (watches.length > 0) await pause(findLimitMs, undefined, { signal: found.signal }).catch(() => undefined)
   return {
     get index() {
       return index
