@@ -72,3 +72,13 @@ export async function expectRed(page: Page, ...checks: readonly string[]): Promi
   await expect(red).toHaveCount(checks.length)
   expect(await red.evaluateAll((lines) => lines.map((line) => line.getAttribute('data-check')))).toEqual(checks)
 }
+
+/** The rows are in the order of the turns. */
+export const seatRow = (page: Page, seat: number): Locator => page.locator('[data-site]').nth(seat - 1)
+
+/** Starts a download as the story does it, and answers the path of the file. */
+export async function downloadFile(page: Page, press: () => Promise<void>): Promise<string> {
+  const started = page.waitForEvent('download')
+  await press()
+  return (await started).path()
+}

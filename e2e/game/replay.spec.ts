@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { runCommand } from '../../apps/server/src/operator-commands.ts'
 import { expect, test } from '../support/fixtures.ts'
 import {
   collectBrowserErrors,
@@ -11,44 +10,16 @@ import {
   phone,
   setLanguage,
 } from '../support/web-story.ts'
-import { hungry, onPoints } from './game-plans.ts'
-import { button, expectMyTurn, expectScreen, openGame, pressOff, triangle } from './game-story.ts'
-import type { Games } from './open-games.ts'
-import { expectFrame, expectRed, openReplay, slider, transcriptOf, turnsOf } from './replay-story.ts'
+import { onPoints } from './game-plans.ts'
+import { button, pressOff, triangle } from './game-story.ts'
+import { downloadFile, expectFrame, openReplay, seatRow, slider, transcriptOf, turnsOf } from './replay-story.ts'
 
 const transcript = transcriptOf(onPoints)
 const last = transcript.events.length
 const turns = turnsOf(transcript)
 const [, second = 0, third = 0] = turns
-/** The rows are in the order of the turns. */
-const seatRow = (page: Page, seat: number) => page.locator('[data-site]').nth(seat - 1)
 const taken = (page: Page) => page.locator('[data-state="taken"]')
 const analysis = (page: Page) => page.locator('[data-analysis]')
-
-/** Presses Download as the story does, and answers the path of the file. */
-async function download(page: Page, press: () => Promise<void>): Promise<string> {
-  const started = page.waitForEvent('download')
-  await press()
-  return (await started).path()
-}
-
-/** The operator's command, with the keys in the server's database. */
-async function verifyAsOperator({ owner }: Games, file: string): Promise<string> {
-  let printed = ''
-  const print = (line: string): void => {
-    printed += `${line}\n`
-  }
-  await runCommand(['verify-game', file], {
-    print,
-    printError: print,
-    readChainConfig: () => {
-      throw new Error('a check of a game needs no chain')
-    },
-    openJournalFiles: () => undefined,
-    withDatabase: (work) => work(owner),
-  })
-  return printed
-}
 
 test('the keys move through a game by action, by turn and to its ends', async ({ page }) => {
   const trouble = collectBrowserErrors(page)
@@ -108,7 +79,7 @@ test('the keys work every other control too', async ({ page, context }) => {
   await expect(page.locator('[data-hides]')).toHaveCount(114)
   await button(page, 'Copy link at this moment').press('Enter')
   await expect(button(page, 'Copied')).toBeVisible()
-  const file = await download(page, () => button(page, 'Download the transcript').press('Enter'))
+  const file = await downloadFile(page, () => button(page, 'Download the transcript').press('Enter'))
   expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(transcript)
   await button(page, 'Check this game').press('Enter')
   await expect(page.getByText('All five lines are right')).toBeVisible()
@@ -236,44 +207,6 @@ test('people without an account and bots have names too', async ({ page }) => {
   await expect(seatRow(page, 3).getByRole('link', { name: `${login}` })).toHaveAttribute('href', `/player/${login}`)
 })
 
-test('a game that was really played is replayed, and checked in every way, from its end screen and from the list', async ({
-  page,
-  games,
-}) => {
-  const seats = await games.newPair()
-  const roomId = await games.plant({ plan: hungry, left: 1, seats })
-  await openGame(page, seats[0])
-  await expectMyTurn(page)
-  await button(page, 'End turn').click()
-  await expectScreen(page, 'left')
-  await page.getByRole('link', { name: 'Watch replay' }).click()
-  await expect(page).toHaveURL(`/replay/${roomId}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Replay')
-  // The page may listen for keys a moment after it is drawn; the slider itself knows this one.
-  await slider(page).press('End')
-  await expectFrame(page, hungry.moves.length)
-  await expect(seatRow(page, 1)).toContainText(seats[0].user.login)
-  await expect(seatRow(page, 2)).toContainText('winner')
-  await button(page, 'Check this game').click()
-  await expect(page.getByText('All five lines are right')).toBeVisible()
-  await expectRed(page)
-
-  await page.goto('/account/games')
-  await page.getByRole('link', { name: /^Replay/ }).click()
-  await expect(page).toHaveURL(`/replay/${roomId}`)
-  await expectFrame(page, 0)
-  await expect(seatRow(page, 1)).toContainText(seats[0].user.login)
-  const file = await download(page, () => button(page, 'Download the transcript').click())
-  await page.getByRole('link', { name: 'Check a downloaded transcript' }).click()
-  await expect(page).toHaveURL('/verify')
-  await page.getByLabel('Choose a file').setInputFiles(file)
-  await expect(page.getByText('All five lines are right')).toBeVisible()
-  await expectRed(page)
-  await button(page, 'Watch this game').click()
-  await expect(page.getByRole('link', { name: 'Check a downloaded transcript' })).toHaveCount(0)
-  expect(await verifyAsOperator(games, file)).toContain('The game is as its transcript says.')
-})
-
 for (const language of ['en', 'uk'] as const) {
   test(`everyone can use a replay on a desktop in ${language}`, async ({ page }) => {
     await setLanguage(page, language)
@@ -337,7 +270,7 @@ test.describe('on a phone', () => {
     await button(page, 'Details').tap()
     await button(page, 'Copy link at this moment').tap()
     await expect(button(page, 'Copied')).toBeVisible()
-    const file = await download(page, () => button(page, 'Download the transcript').tap())
+    const file = await downloadFile(page, () => button(page, 'Download the transcript').tap())
     expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(transcript)
     await button(page, 'Analyse').tap()
     await expect(analysis(page)).toHaveAttribute('data-analysis', /running|ready/)

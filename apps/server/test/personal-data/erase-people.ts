@@ -143,7 +143,12 @@ async function run(place: Place, { people: count, onStep }: ErasurePlan): Promis
       ...findLateMails(place, people),
     ],
     booksAreRight: (await checkBooks(pool)).areRight,
-    happened: { ...(await countEnds(pool)), openAtTheEnd: open.length, before: before.length, shown: shown.length + pictures.length },
+    happened: {
+      ...(await countEnds(pool)),
+      openAtTheEnd: open.length,
+      before: before.length,
+      shown: shown.length + pictures.length,
+    },
   }
 }
 

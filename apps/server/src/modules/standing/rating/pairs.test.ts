@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { openGamesForAllTests } from '../../../../test/harness/database/game-database.ts'
 import { draftOf, settle } from '../../../../test/harness/rooms/write-journal.ts'
 import { type EndedGame, insertEndedGames } from '../../../../test/harness/standing/insert-ended-games.ts'
@@ -42,6 +42,7 @@ describe('a pair in one day', () => {
   test('is not rated beyond them either when no win of the day is paid any more', async () => {
     const { people } = await pair()
     const endless = times(6, { people })
+    onTestFinished(async () => void (await rowsOf('drop function if exists no_coin cascade')))
     await rowsOf(
       `create function no_coin() returns trigger language plpgsql as $$ begin
          insert into win_decision (room_id, account_id, verdict, decided_at)
@@ -51,7 +52,6 @@ describe('a pair in one day', () => {
     )
     await rowsOf('create trigger no_coin after insert on game_to_rate for each row execute function no_coin()')
     expect(await verdictsOf(endless)).toEqual([rated, rated, rated, capped, capped, capped])
-    await rowsOf('drop function no_coin cascade')
   })
 
   test('is rated again when the other one wins, and with somebody else', async () => {
