@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
-import { qrModules, quietZone } from './qr-modules.ts'
+import { encode } from 'uqr'
 
 const side = 176
+/** The width of the quiet zone, in modules. */
+const quietZone = 3
 
 /**
  * The QR code of a text, made in the browser. Its colours are its own: cameras read dark modules on a light ground best,
@@ -15,4 +17,11 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       <path fill="#07071a" shapeRendering="crispEdges" d={path} />
     </svg>
   )
+}
+
+/** The width in modules, quiet zone included, and the dark modules as a path. */
+function qrModules(text: string): { readonly size: number; readonly path: string } {
+  const { size, data } = encode(text, { ecc: 'L', border: quietZone })
+  const dots = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return { size, path: dots.join('') }
 }
