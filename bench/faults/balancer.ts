@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
@@ -21,22 +22,36 @@ const checkEveryMs = 500
 const checkLimitMs = 800
 const maxMisses = 2
 
+interface BalancerOptions {
+  /** Without them a node that is only slow keeps its players. */
+  readonly hasHealthChecks?: boolean
+  /** Whether connections that name a room go to the node of that room, as through the proxies in `deploy/proxy`. */
+  readonly leadsByRoom?: boolean
+}
+
 /**
  * A load balancer in front of several nodes. New connections go to healthy nodes, round robin. After two failed health
- * checks it closes the connections of a node, so that its players reconnect to another one. Without health checks a node
- * that is only slow keeps its players.
+ * checks it closes the connections of a node, so that its players reconnect to another one.
  */
-export async function startBalancer(addresses: readonly string[], hasHealthChecks = true): Promise<Balancer> {
+export async function startBalancer(
+  addresses: readonly string[],
+  { hasHealthChecks = true, leadsByRoom = false }: BalancerOptions = {},
+): Promise<Balancer> {
   const targets = addresses.map(
     (address): Target => ({ address, port: Number(new URL(address).port), sockets: new Set(), misses: 0 }),
   )
   let turn = 0
   let bytesSent = 0
   const server = createServer((client) => {
-    const healthy = targets.filter(({ misses }) => misses === 0)
-    const target = healthy[turn++ % healthy.length]
-    if (target) join(client, target, (bytes) => (bytesSent += bytes))
-    else client.destroy()
+    client.on('error', () => client.destroy())
+    client.once('data', (head) => {
+      client.pause()
+      const room = leadsByRoom ? roomIn(head) : undefined
+      const healthy = targets.filter(({ misses }) => misses === 0)
+      const target = healthy[(room === undefined ? turn++ : numberOf(room)) % healthy.length]
+      if (target) join({ client, head, target, onSent: (bytes) => (bytesSent += bytes) })
+      else client.destroy()
+    })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const checkAll = (): void => targets.forEach((target) => void check(target))
@@ -54,7 +69,23 @@ export async function startBalancer(addresses: readonly string[], hasHealthCheck
   }
 }
 
-function join(client: Socket, target: Target, onSent: (bytes: number) => void): void {
+function roomIn(head: Buffer): string | undefined {
+  return /^GET \S+[?&]room=(\w+)/.exec(head.toString('latin1'))?.[1]
+}
+
+function numberOf(room: string): number {
+  return hash('md5', room, 'buffer').readUInt32BE()
+}
+
+interface Joined {
+  readonly client: Socket
+  /** What the client has sent so far. */
+  readonly head: Buffer
+  readonly target: Target
+  readonly onSent: (bytes: number) => void
+}
+
+function join({ client, head, target, onSent }: Joined): void {
   const node = connect(target.port, '127.0.0.1')
   const end = (): void => {
     target.sockets.delete(client)
@@ -70,6 +101,7 @@ function join(client: Socket, target: Target, onSent: (bytes: number) => void): 
   node.on('error', () => {
     target.misses = Math.max(1, target.misses)
   })
+  node.write(head)
   client.pipe(node)
   node.on('data', ({ length }) => onSent(length)).pipe(client)
 }

@@ -26,7 +26,7 @@ const warmUpMs = 6000
 /** Plays rooms at full speed and, if `isPacedToo`, then at a fixed rate. */
 export async function measurePlay(name: ContestantName, rooms: number, seconds: number, isPacedToo: boolean) {
   return withContestant(name, rooms, async (contestant) => {
-    const crowd = await joinCrowd(contestant.port, contestant.members, contestant.dialect)
+    const crowd = await joinCrowd({ port: contestant.port }, contestant.members, contestant.dialect)
     const within = <Value>(work: Promise<Value>): Promise<Value> => Promise.race([work, crowd.trouble])
     try {
       await awaitCrowd(crowd, crowd.warmed)

@@ -24,10 +24,10 @@ function measureIdle(name: ContestantName, rooms: number): Promise<IdleFigures> 
   const pingRoundMs = pingRoundsMs[name]
   return withContestant(name, firstRooms + rooms, async ({ port, pid, members, dialect }) => {
     const idle = { ...dialect, sendMove: () => undefined }
-    const first = await joinCrowd(port, members.slice(0, firstRooms * seats), idle)
+    const first = await joinCrowd({ port }, members.slice(0, firstRooms * seats), idle)
     await seatedIn(first)
     const bytesBefore = await settledBytes(pid)
-    const others = await joinCrowd(port, members.slice(firstRooms * seats), idle)
+    const others = await joinCrowd({ port }, members.slice(firstRooms * seats), idle)
     try {
       await seatedIn(others)
       const bytesAfter = await settledBytes(pid)

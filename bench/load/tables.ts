@@ -26,7 +26,7 @@ const connections = new Agent({ keepAlive: true, maxSockets: 16 })
 if (canPin) spawnSync('taskset', ['-a', '-p', '-c', String(loadCore), String(process.pid)])
 await withContestant('hexaverse', rooms + (pairs * 2) / seats, async (contestant) => {
   const { port, members, dialect } = contestant
-  const crowd = await joinCrowd(port, members.slice(0, rooms * seats), dialect)
+  const crowd = await joinCrowd({ port }, members.slice(0, rooms * seats), dialect)
   try {
     await awaitCrowd(crowd, crowd.warmed)
     crowd.play('paced', pace)

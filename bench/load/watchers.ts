@@ -101,7 +101,7 @@ async function measure({ pid }: Contestant, crowd: JoinedCrowd, audience: Audien
 if (canPin) spawnSync('taskset', ['-a', '-p', '-c', String(loadCore), String(process.pid)])
 await withContestant('hexaverse', rooms + Math.ceil(watcherCount / seats), async (contestant) => {
   const { port, members, dialect } = contestant
-  const crowd = await joinCrowd(port, members.slice(0, rooms * seats), dialect)
+  const crowd = await joinCrowd({ port }, members.slice(0, rooms * seats), dialect)
   const audience = new Audience()
   const watching = members.slice(rooms * seats, rooms * seats + watcherCount)
   const within = <Value>(work: Promise<Value>): Promise<Value> => Promise.race([work, crowd.trouble])

@@ -4,14 +4,13 @@ import { sweepRooms } from '../../apps/server/src/modules/rooms/journal/sweep.st
 import { median } from '../figures/statistics.ts'
 import { awaitCrowd, type JoinedCrowd, joinCrowd } from '../load/clients/join-crowd.ts'
 import { settledBytes } from '../load/usage.ts'
-import { type Stand, withStand } from './stand.ts'
+import { type Stand, type StandPlan, withStand } from './stand.ts'
 import { type Cost, pass, perMove, watchCost } from './watch-cost.ts'
 
 export const nodeCounts = [1, 2, 3] as const
 
 /** How many rooms play, how many moves they make in a second together, and for how many seconds each part is measured. */
-export interface Plan {
-  readonly rooms: number
+export interface Plan extends Omit<StandPlan, 'nodes'> {
   readonly movesPerSecond: number
   readonly seconds: number
 }
@@ -66,10 +65,10 @@ type Watch = (what: string) => Promise<Cost>
 
 function play<Further>(
   nodes: number,
-  { rooms, movesPerSecond, seconds }: Plan,
+  { rooms, leadsByRoom, movesPerSecond, seconds }: Plan,
   playOn: (stand: Stand, watch: Watch) => Promise<Further>,
 ): Promise<Played & Further> {
-  return withStand(nodes, rooms, async (stand) => {
+  return withStand({ nodes, rooms, leadsByRoom }, async (stand) => {
     let crowd: JoinedCrowd | undefined
     const watch: Watch = async (what) => {
       await pass(crowd, settleMs)
@@ -80,7 +79,7 @@ function play<Further>(
     const bytesBefore = await bytesOf(stand)
     await pass(crowd, calmMs)
     const empty = await watch('nobody there')
-    crowd = await joinCrowd(stand.port, stand.members, stand.dialect)
+    crowd = await joinCrowd({ port: stand.port, leadsByRoom }, stand.members, stand.dialect)
     try {
       await awaitCrowd(crowd, crowd.warmed)
       const bytesPerPlayer = ((await bytesOf(stand)) - bytesBefore) / stand.members.length
@@ -127,7 +126,7 @@ async function measureSweep({ postgres: { pool } }: Stand): Promise<number> {
   const took: number[] = []
   for (let sweep = 0; sweep < sweeps; sweep++) {
     const from = performance.now()
-    await sweepRooms(connection, [])
+    await sweepRooms(connection)
     took.push(performance.now() - from)
   }
   return (1000 * median(took)) / (rows[0]?.rooms ?? 0)

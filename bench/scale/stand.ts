@@ -19,10 +19,16 @@ export interface Stand {
   readonly redis: RedisProcess | undefined
 }
 
+export interface StandPlan {
+  readonly nodes: number
+  readonly rooms: number
+  /** Whether the people of a room are led to one node, or connections go round robin. */
+  readonly leadsByRoom: boolean
+}
+
 /** Starts a stand for this work only, and removes it afterwards. */
 export async function withStand<Figures>(
-  nodes: number,
-  rooms: number,
+  { nodes, rooms, leadsByRoom }: StandPlan,
   work: (stand: Stand) => Promise<Figures>,
 ): Promise<Figures> {
   const cleanUps: (() => Promise<void>)[] = []
@@ -39,7 +45,9 @@ export async function withStand<Figures>(
     const served = keep(await serveNodes({ count: nodes, environment, nodeOptions: measuredOptions() }), (it) =>
       it.stop(),
     )
-    const balancer = keep(await startBalancer(served.addresses, false), (it) => it.close())
+    const balancer = keep(await startBalancer(served.addresses, { hasHealthChecks: false, leadsByRoom }), (it) =>
+      it.close(),
+    )
     const port = Number(new URL(balancer.address).port)
     const members = await enterMembers(postgres.pool, rooms)
     const nodePids = served.nodes.map(({ process }) => process.child.pid as number)

@@ -29,7 +29,9 @@ if (!begun) process.exit(1)
 const { site, networks } = begun
 comeFrom(networks)
 
-const two = await step('Two people at two nodes sign up by mail, play, and one wins', () => playAndWin(site, networks))
+const two = await step('Two people of two networks sign up by mail, play at one node, and one wins', () =>
+  playAndWin(site, networks),
+)
 if (two) {
   await step('The winner withdraws, claims on the chain, and it is settled', () => withdrawAndSettle(site, two.winner))
 }

@@ -34,6 +34,31 @@ test('a move made while disconnected is sent after the reconnect, and is made on
   await proxy.close()
 })
 
+test('the address of the socket names the room, also after a lost connection, so that a proxy can lead it', async ({
+  page,
+  games,
+  product,
+}) => {
+  const proxy = await startCuttingProxy(product.address)
+  const seats = await games.newPair()
+  const roomId = await games.plant({ plan: hungry, left: 11, seats })
+  const rooms: (string | null)[] = []
+  page.on('websocket', (socket) => rooms.push(new URL(socket.url()).searchParams.get('room')))
+  await arriveAs(page, seats[0])
+  await page.goto(`${proxy.url}game`)
+  await expect(openTriangles(page)).toHaveCount(2)
+  await expect.poll(() => rooms.at(-1)).toBe(roomId)
+  rooms.length = 0
+  proxy.shut()
+  await expect(page.getByText(/Connection lost/)).toBeVisible()
+  proxy.openAgain()
+  await expect(page.getByText(/Connection lost/)).toHaveCount(0)
+  await expect.poll(() => rooms.at(-1)).toBe(roomId)
+  expect(new Set(rooms)).toEqual(new Set([roomId]))
+  await page.close()
+  await proxy.close()
+})
+
 test('a second tab joins the same game, and each tab shows the moves of the other', async ({
   page,
   context,

@@ -40,8 +40,14 @@ const checks: Record<string, () => Promise<CheckEnd>> = {
 }
 
 const programsNeeded: Record<string, (typeof systemPrograms)[keyof typeof systemPrograms][]> = {
-  unit: [systemPrograms.redis, systemPrograms.postgres, systemPrograms.python],
-  pure: [systemPrograms.python],
+  unit: [
+    systemPrograms.redis,
+    systemPrograms.postgres,
+    systemPrograms.python,
+    systemPrograms.caddy,
+    systemPrograms.nginx,
+  ],
+  pure: [systemPrograms.python, systemPrograms.caddy, systemPrograms.nginx],
   debian: [systemPrograms.redis, systemPrograms.postgres],
   browser: [systemPrograms.chromium],
 }

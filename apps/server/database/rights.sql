@@ -105,7 +105,7 @@ grant execute on function
   room_day(), make_journal_months(), enter_journal_file(text, text, text, integer, text, bytea),
   drop_journal_month(text, integer)
   to hexaverse_game;
-grant select, update on outage to hexaverse_game;
+grant select, update on outage, sweep_turn to hexaverse_game;
 grant select, update on account_statistics to hexaverse_game;
 -- The names of players, and nothing else about a person.
 grant select (id, login) on account to hexaverse_game;

@@ -4,7 +4,9 @@ import type { TextSocket } from './text-socket.ts'
 
 export interface Player {
   readonly login: string
-  readonly socket: TextSocket
+  socket: TextSocket
+  /** Connects anew at the address that names the room; absent where no balancer looks at it. */
+  readonly lead?: (roomId: string) => Promise<void>
   table: LoadRoom | undefined
   /** Moves of the current game that this player has received. */
   received: number

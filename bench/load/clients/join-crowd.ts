@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Crowd, createCrowd, type Player } from './crowd.ts'
 import type { Dialect, Member } from './dialect.ts'
 import { seats } from './script.ts'
-import { openTextSocket } from './text-socket.ts'
+import { openTextSocket, type TextSocket } from './text-socket.ts'
 
 const joinLimitMs = 120_000
 
@@ -25,8 +25,18 @@ export interface JoinedCrowd extends Crowd {
   leave(): void
 }
 
+interface CrowdGate {
+  readonly port: number
+  /** Whether each player connects anew at the address that names the room, as our page does. */
+  readonly leadsByRoom?: boolean
+}
+
 /** Connects all members and finds each of them a game. */
-export async function joinCrowd(port: number, members: readonly Member[], dialect: Dialect): Promise<JoinedCrowd> {
+export async function joinCrowd(
+  { port, leadsByRoom = false }: CrowdGate,
+  members: readonly Member[],
+  dialect: Dialect,
+): Promise<JoinedCrowd> {
   const { promise: trouble, reject } = Promise.withResolvers<never>()
   trouble.catch(() => undefined)
   const players: Player[] = []
@@ -41,11 +51,12 @@ export async function joinCrowd(port: number, members: readonly Member[], dialec
   }
   const crowd = createCrowd({ tables: members.length / seats, sendMove, seek })
 
-  async function connect(member: Member): Promise<void> {
+  const left = new Set<TextSocket>()
+  async function open(member: Member, find: () => Player | undefined, roomId?: string): Promise<TextSocket> {
     const welcome = Promise.withResolvers<void>()
-    let player: Player | undefined
     let isIn = false
     const onText = (bytes: Buffer, from: number, to: number): void => {
+      const player = find()
       try {
         if (isIn && player) dialect.receive(crowd, player, bytes, from, to)
         else admit(bytes.toString('utf8', from, to))
@@ -59,12 +70,28 @@ export async function joinCrowd(port: number, members: readonly Member[], dialec
       isIn = true
       welcome.resolve()
     }
-    const onGone = (): void => (isLeaving ? undefined : reject(new Error(`${member.login} lost the connection`)))
-    const socket = await openTextSocket({ port, onText, onGone })
-    player = { login: member.login, socket, table: undefined, received: 0 }
-    players.push(player)
+    const onGone = (): void => {
+      if (!isLeaving && !left.delete(socket)) reject(new Error(`${member.login} lost the connection`))
+    }
+    const socket = await openTextSocket({ port, roomId, onText, onGone })
     socket.send(dialect.connectPacket(member))
     await welcome.promise
+    return socket
+  }
+
+  async function connect(member: Member): Promise<void> {
+    let player: Player | undefined
+    const find = (): Player | undefined => player
+    const lead = async (roomId: string): Promise<void> => {
+      if (!player || isLeaving) return
+      left.add(player.socket)
+      player.socket.close()
+      player.socket = await open(member, find, roomId)
+      if (isLeaving) player.socket.close()
+    }
+    const socket = await open(member, find)
+    player = { login: member.login, socket, table: undefined, received: 0, ...(leadsByRoom && { lead }) }
+    players.push(player)
     void seek(player)
   }
 

@@ -39,6 +39,7 @@ export function createRoomsDialect({ findScript, askForRoom }: RoomsDialectOptio
     isAdmitted: (text) => text.startsWith('40'),
     seek: async (player) => {
       const roomId = await askForRoom(player)
+      await player.lead?.(roomId)
       player.socket.send(packetOf({ type: 'join', roomId, login: player.login, size: seats }))
     },
     sendMove: ({ roomId, sent }, { login, socket }, step) => socket.send(moveText(roomId, login, step, sent)),

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { roomParameter } from '../../../packages/protocol/src/wire/names.ts'
 
 /** Receives the text of one message. The bytes are valid only during the call. */
 type OnText = (bytes: Buffer, from: number, to: number) => void
@@ -78,6 +79,8 @@ const pong = writeFrame('3')
 
 interface TextSocketOptions {
   readonly port: number
+  /** Named in the address. */
+  readonly roomId?: string | undefined
   readonly onText: OnText
   readonly onGone: () => void
   readonly onPing?: () => void
@@ -87,10 +90,12 @@ interface TextSocketOptions {
  * Opens a Socket.IO connection over WebSocket with as little work as possible, so that the load program is not the
  * bottleneck. It answers pings itself; every other message goes to `onText`.
  */
-export async function openTextSocket({ port, onText, onGone, onPing }: TextSocketOptions): Promise<TextSocket> {
+export async function openTextSocket({ port, roomId, onText, onGone, onPing }: TextSocketOptions): Promise<TextSocket> {
   let isOpen = false
   let head = ''
   const opened = Promise.withResolvers<void>()
+  // A connection that fails fails the wait for it below.
+  opened.promise.catch(() => undefined)
   const onMessage: OnText = (bytes, from, to) => {
     if (bytes[from] !== ping || to !== from + 1) return onText(bytes, from, to)
     socket.write(pong)
@@ -126,7 +131,7 @@ export async function openTextSocket({ port, onText, onGone, onPing }: TextSocke
   socket.on('error', opened.reject).on('close', onGone)
   await once(socket, 'connect')
   socket.write(
-    `GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: Upgrade\r\n` +
+    `GET /socket.io/?EIO=4&transport=websocket${roomId ? `&${roomParameter}=${roomId}` : ''} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: Upgrade\r\n` +
       'Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n',
   )
   await opened.promise

@@ -87,9 +87,7 @@ export async function createGames(parts: GameParts): Promise<Games> {
   addWatchingSockets(lobby)
   addLobby(parts.http, lobby, accounts)
   addWatchList(parts.http, lobby, accounts)
-  edge.notices.onNotice((notice) => {
-    if (notice.type === 'head') void rooms.onNotice(notice.roomId, notice.seq)
-  })
+  edge.notices.onNotice((notice) => void rooms.onNotice(notice))
   const watches: { stop(): Promise<void> }[] = []
   return {
     start: async () => {

@@ -1,4 +1,4 @@
 /** The browser's end. It must not import schemas or validators, which would enlarge the bundle. */
 export { commandToWire, type WireCommand } from './commands.ts'
 export { messageFromWire } from './messages.ts'
-export { messageNames } from './names.ts'
+export { messageNames, roomParameter } from './names.ts'

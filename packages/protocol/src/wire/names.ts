@@ -43,3 +43,6 @@ export const commandNames = {
 } as const satisfies Record<CommandType, string>
 
 export type CommandName = (typeof commandNames)[CommandType]
+
+/** The parameter of a socket's address that names its room, by which proxies lead the people of a room to one node. */
+export const roomParameter = 'room'

@@ -20,6 +20,7 @@ import { Quarantine } from './live/quarantine.ts'
 import { createRoomMetrics, type RoomMetrics } from './live/room-metrics.ts'
 import { type LiveRoom, RoomRegistry } from './live/room-registry.ts'
 import { RoomSweeper } from './live/room-sweeper.ts'
+import { Sharing } from './live/sharing.ts'
 import { watchJournal } from './live/watch-journal.ts'
 import { Watchers } from './live/watchers.ts'
 import type { BroadcastPort, RoomPorts } from './machine/ports.ts'
@@ -39,6 +40,7 @@ export interface Assembly {
   readonly endScreens: EndScreens
   readonly watchers: Watchers
   readonly quarantine: Quarantine
+  readonly sharing: Sharing
   readonly sweeper: RoomSweeper
   readonly thinker: Thinker
   /** Resolves when the journal has been reached for the first time. */
@@ -49,12 +51,13 @@ export interface Assembly {
 export function assembleRooms(parts: RoomsParts, callbacks: RoomCallbacks): Assembly {
   const { journal, nodeId, monotonic, edge, log } = parts
   const tools = createTools(parts, () => registry)
-  const { timers, now, attendance, entryRetries, deadlineTimers, quarantine, endScreens, watchers, follow } = tools
+  const { timers, now, attendance, entryRetries, deadlineTimers, quarantine, endScreens, watchers } = tools
+  const { sharing, follow } = tools
   const { later } = timers
   const ports = createPorts(parts, tools, () => registry)
-  const registry: RoomRegistry = new RoomRegistry({ journal, nodeId, ports, quarantine })
+  const registry: RoomRegistry = new RoomRegistry({ journal, nodeId, ports, quarantine, sharing })
   const sweeper = new RoomSweeper({
-    ...{ journal, edge, log, registry, attendance, watchers, now: monotonic, begin: callbacks.begin },
+    ...{ journal, edge, log, registry, attendance, watchers, sharing, now: monotonic, begin: callbacks.begin },
     retryEntries: () => {
       for (const entry of entryRetries.takeAll()) callbacks.enter(...entry)
     },
@@ -70,6 +73,7 @@ export function assembleRooms(parts: RoomsParts, callbacks: RoomCallbacks): Asse
   return {
     ...{ timers, now, registry, attendance, entryRetries, endScreens, watchers },
     quarantine,
+    sharing,
     sweeper,
     thinker,
     reached,
@@ -107,6 +111,7 @@ function createTools(
   const thinker = createThinker((problem) => log.error({ err: problem }, 'the bot thread failed'))
   const auditor = new Auditor({ journal, metrics, later, log })
   const endScreens = new EndScreens(now)
+  const sharing = new Sharing({ notices: edge.notices, find: (roomId) => rooms().find(roomId) })
   const follow: FollowParts = { metrics, auditor, bots: { thinker, later }, endScreens, watchers, monotonic }
   const [attendance, quarantine, entryRetries] = [
     new Attendance(departures),
@@ -114,17 +119,17 @@ function createTools(
     new EntryRetries(),
   ]
   const sockets = { attendance, entryRetries, endScreens, watchers, throttle }
-  return { timers, now, deadlineTimers, metrics, follow, quarantine, ...sockets }
+  return { timers, now, deadlineTimers, metrics, follow, quarantine, sharing, ...sockets }
 }
 
 function createPorts(parts: RoomsParts, tools: Tools, rooms: () => RoomRegistry): RoomPorts<Game> {
   const { journal, edge, log } = parts
-  const { now, deadlineTimers } = tools
+  const { now, deadlineTimers, sharing } = tools
   return {
     now,
     journal,
     broadcaster: createNet(parts, tools, rooms),
-    notifyNodes: (roomId, seq) => edge.notices.send({ type: 'head', roomId, seq }),
+    notifyNodes: (roomId, seq) => sharing.tell(roomId, seq),
     wakeAt: (roomId, at) => deadlineTimers.wakeAt(roomId, at),
     fault: (roomId, problem, unanswered) => {
       const live = rooms().find(roomId)

@@ -1,4 +1,5 @@
 import type { GameRefusal } from '@hexaverse/protocol/texts/game'
+import type { NodeNotice } from '../../platform/socket/node-notices.ts'
 import { type Assembly, assembleRooms, type RoomsParts } from './assemble-rooms.ts'
 import type { Acknowledge, Connection } from './game-sockets.ts'
 import { beatMs } from './journal/journal-clock.ts'
@@ -89,8 +90,13 @@ export class Rooms {
     return this.#assembly.quarantine.isBroken(roomId)
   }
 
-  /** Handles another node's notice that a room has gone on. It only makes this node look into the journal now. */
-  async onNotice(roomId: string, seq: number): Promise<void> {
+  /** Handles another node's notice. It only makes this node look into the journal now, or tell the other one more. */
+  async onNotice(notice: NodeNotice): Promise<void> {
+    if (notice.type === 'open') this.#assembly.sharing.onOpenElsewhere(notice.roomId, notice.isAnswer === true)
+    if (notice.type === 'head') await this.#onHead(notice.roomId, notice.seq)
+  }
+
+  async #onHead(roomId: string, seq: number): Promise<void> {
     this.#assembly.registry.find(roomId)?.receive({ type: 'journal-head', seq })
     const { edge, journal } = this.#parts
     if (edge.inGroup(waitingGroup(roomId)).length === 0) return

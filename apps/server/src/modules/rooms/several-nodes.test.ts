@@ -19,12 +19,10 @@ const house = openRoomsForAllTests(games)
 
 /** Delivers all notices that one node has sent so far to the other. */
 function passNotices(from: RoomsNode, to: RoomsNode): void {
-  for (const notice of from.edge.sentNotices.splice(0)) {
-    if (notice.type === 'head') void to.rooms.onNotice(notice.roomId, notice.seq)
-  }
+  for (const notice of from.edge.sentNotices.splice(0)) void to.rooms.onNotice(notice)
 }
 
-test('an event reaches the sockets of another node by a notice, or without one by the next sweep', async () => {
+test('an event reaches the sockets of another node by a notice, or without one by the next check', async () => {
   const [one, other] = [await house.openNode(), await house.openNode()]
   const { roomId, people } = await games.makeRoom()
   const sockets = [waitFor(one.edge, people[0] ?? '', roomId), waitFor(other.edge, people[1] ?? '', roomId)] as const
@@ -42,16 +40,41 @@ test('an event reaches the sockets of another node by a notice, or without one b
   expect(await far.waitForMessage('turn-passed')).toMatchObject({ seq: 3 })
 })
 
-test('a notice holds the room and how far its journal has come, and nothing that a game must hide', async () => {
+test('a node that has a room to itself tells the others of no move', async () => {
   const node = await house.openNode()
   const { roomId, seats } = await house.beginGame(node)
   await seats[0]?.request(claimOf(roomId))
   await seats[0]?.request(endTurnOf(roomId))
-  expect(node.edge.sentNotices).toEqual([
-    { type: 'head', roomId, seq: 1 },
-    { type: 'head', roomId, seq: 2 },
-    { type: 'head', roomId, seq: 3 },
-  ])
+  expect(node.edge.sentNotices).toContainEqual({ type: 'open', roomId })
+  expect(node.edge.sentNotices.filter((notice) => notice.type === 'head' && notice.seq > 1)).toEqual([])
+})
+
+test('nodes with the same room tell each other how far its journal has come, and nothing that a game must hide', async () => {
+  const [one, other] = [await house.openNode(), await house.openNode()]
+  const { roomId, seats } = await house.beginGame(one)
+  one.edge.sentNotices.length = 0
+  const tab = other.edge.connect(seats[1]?.member.id ?? '')
+  other.rooms.enter(tab, roomId, () => undefined)
+  await tab.waitForMessage('room-started')
+  passNotices(other, one)
+  expect(one.edge.sentNotices).toContainEqual({ type: 'open', roomId, isAnswer: true })
+  passNotices(one, other)
+  await seats[0]?.request(claimOf(roomId))
+  expect(one.edge.sentNotices).toContainEqual({ type: 'head', roomId, seq: 2 })
+  passNotices(one, other)
+  await tab.waitForMessage('turns-made')
+})
+
+test('a node that was not told of a move tells the others again that it has the room', async () => {
+  const [one, other] = [await house.openNode(), await house.openNode()]
+  const { roomId, seats } = await house.beginGame(one)
+  const tab = other.edge.connect(seats[1]?.member.id ?? '')
+  other.rooms.enter(tab, roomId, () => undefined)
+  await tab.waitForMessage('room-started')
+  other.edge.sentNotices.length = 0
+  await seats[0]?.request(claimOf(roomId))
+  await tab.waitForMessage('turns-made')
+  expect(other.edge.sentNotices).toContainEqual({ type: 'open', roomId })
 })
 
 test('a notice about a room that still waits begins nothing', async () => {
@@ -59,7 +82,7 @@ test('a notice about a room that still waits begins nothing', async () => {
   const { roomId, people } = await games.makeRoom()
   await games.owner.query("update room set status = 'waiting' where id = $1", [roomId])
   const socket = waitFor(node.edge, people[0] ?? '', roomId)
-  await node.rooms.onNotice(roomId, 5)
+  await node.rooms.onNotice({ type: 'head', roomId, seq: 5 })
   expect(node.edge.inGroup(waitingGroup(roomId))).toEqual([socket])
   expect(socket.received).toEqual([])
 })

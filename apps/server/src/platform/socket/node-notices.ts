@@ -11,6 +11,8 @@ const exactly = { additionalProperties: false }
 const noticeSchema = Type.Union([
   /** The journal of a room has come so far. */
   Type.Object({ type: Type.Literal('head'), roomId, seq: Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 }) }, exactly),
+  /** A room is open at the node that sends this; `isAnswer`: it has heard that another node has it open. */
+  Type.Object({ type: Type.Literal('open'), roomId, isAnswer: Type.Optional(Type.Boolean()) }, exactly),
   /** Look who waits in a room. */
   Type.Object({ type: Type.Literal('waiting'), roomId }, exactly),
   /** Look whether the people of a room play again. */

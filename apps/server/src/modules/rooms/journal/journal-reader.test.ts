@@ -1,14 +1,22 @@
 import { rulesVersion } from '@hexaverse/rules'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { openGamesForAllTests } from '../../../../test/harness/database/game-database.ts'
 import { append, draftOf, readAll, settle } from '../../../../test/harness/rooms/write-journal.ts'
 import type { Journal } from './journal.ts'
+import type { Unserved } from './sweep.store.ts'
 
 const games = openGamesForAllTests()
 let journal: Journal
 beforeAll(async () => {
   journal = (await games.openNode()).journal
 })
+
+/** The turn may have been taken by a node of an earlier test. */
+async function sweepInTurn(): Promise<Unserved> {
+  return vi.waitFor(async () => (await journal.sweep()) ?? Promise.reject(new Error('It is not this node’s turn')), {
+    timeout: 120_000,
+  })
+}
 
 describe('the sweep', () => {
   test('the sweep finds games whose deadline has passed, and no others', async () => {
@@ -20,34 +28,52 @@ describe('the sweep', () => {
     await append(journal, draftOf(over?.roomId ?? '', 1), now - 500)
     await settle(journal, draftOf(over?.roomId ?? '', 2), { ending: 'draw' })
     await append(journal, draftOf(waiting?.roomId ?? '', 1), now + 60_000)
-    const swept = await journal.sweep([])
+    const swept = await sweepInTurn()
     expect(swept.due).toContain(due?.roomId)
     for (const room of [later, over, waiting]) expect(swept.due).not.toContain(room?.roomId)
-    expect(swept.heads).toEqual([])
   })
 
   test('the sweep finds full rooms whose journal is empty', async () => {
     const begun = await games.makeRoom()
     const unbegun = await games.makeRoom()
     await append(journal, draftOf(begun.roomId, 1))
-    const { unstarted } = await journal.sweep([])
+    const { unstarted } = await sweepInTurn()
     expect(unstarted).toContain(unbegun.roomId)
     expect(unstarted).not.toContain(begun.roomId)
   })
 
-  test('the sweep returns the heads of known rooms that have more events, ended rooms included', async () => {
+  test('of nodes that ask at once one sweeps for all, and another goes on when that one asks no more', async () => {
+    const { journal: other } = await games.openNode()
+    // On a machine that stands still for so long, the second to ask would have a turn of its own.
+    await vi.waitFor(
+      async () => {
+        await games.owner.query("update sweep_turn set taken_at = '-infinity'")
+        const swept = await Promise.all([journal.sweep(), other.sweep()])
+        expect(swept.filter((one) => one !== undefined)).toHaveLength(1)
+      },
+      { timeout: 120_000 },
+    )
+    await expect.poll(() => other.sweep()).toBeDefined()
+  })
+
+  test('a clock that was set back keeps no node from sweeping', async () => {
+    await games.owner.query("update sweep_turn set taken_at = clock_timestamp() + interval '1 hour'")
+    expect(await journal.sweep()).toBeDefined()
+  })
+
+  test('the heads of known rooms that have more events are found, ended rooms included', async () => {
     const { roomId } = await games.makeRoom()
     const ended = await games.makeRoom()
     await append(journal, draftOf(roomId, 1, { events: [1, 2, 3].map(() => ({ type: 'away', seat: 1 })) }))
     await settle(journal, draftOf(ended.roomId, 1), { ending: 'draw' })
     const known = (seq: number) => [roomId, ended.roomId, 'nosuchroom'].map((id) => ({ roomId: id, seq }))
-    const { heads } = await journal.sweep(known(0))
+    const heads = await journal.findNewHeads(known(0))
     expect(heads.toSorted((one, other) => one.seq - other.seq)).toEqual([
       { roomId: ended.roomId, seq: 1 },
       { roomId, seq: 3 },
     ])
-    expect((await journal.sweep(known(1))).heads).toEqual([{ roomId, seq: 3 }])
-    expect((await journal.sweep(known(3))).heads).toEqual([])
+    expect(await journal.findNewHeads(known(1))).toEqual([{ roomId, seq: 3 }])
+    expect(await journal.findNewHeads(known(3))).toEqual([])
   })
 })
 
@@ -142,8 +168,8 @@ describe('requests that the database rejects', () => {
     expect(journal.isAway).toBe(false)
   })
 
-  test('a rejected sweep does not make the journal away', async () => {
-    await expect(journal.sweep([{ roomId: bad, seq: 0 }])).rejects.toThrow()
+  test('rejected heads do not make the journal away', async () => {
+    await expect(journal.findNewHeads([{ roomId: bad, seq: 0 }])).rejects.toThrow()
     expect(journal.isAway).toBe(false)
   })
 })

@@ -8,11 +8,14 @@ import { type EnteredFile, findFiles } from './old/journal-file.store.ts'
 import { type ReadQuery, readRecords } from './records.store.ts'
 import { loadHeaders, type Terms } from './room-header.store.ts'
 import type { RoomHeader } from './room-header.ts'
-import { type Head, listLiveRooms, type Swept, sweepRooms } from './sweep.store.ts'
+import { findNewHeads, type Head, listLiveRooms, sweepRooms, takeSweepTurn, type Unserved } from './sweep.store.ts'
 
 export interface JournalReader extends Pick<JournalPort, 'read'> {
   loadRoom(roomId: string): Promise<RoomHeader | undefined>
-  sweep(known: readonly Head[]): Promise<Swept>
+  /** Of the known rooms, those that other nodes have carried on. */
+  findNewHeads(known: readonly Head[]): Promise<readonly Head[]>
+  /** Finds games that no node serves, in turns with the other nodes: undefined if it is not this one's turn. */
+  sweep(): Promise<Unserved | undefined>
   liveRooms(): Promise<readonly string[]>
   refuseAll(): void
 }
@@ -74,12 +77,20 @@ export function createJournalReader(
       loads.add(loading)
       return loading.promise
     },
-    sweep: (known) =>
+    findNewHeads: (known) =>
       runQuery(async () => {
         const sentAt = reader.monotonic()
-        const { now, ...swept } = await sweepRooms(connection, known)
+        const { now, heads } = await findNewHeads(connection, known)
         reader.clock.observe(now, sentAt, reader.monotonic())
-        return swept
+        return heads
+      }),
+    sweep: () =>
+      runQuery(async () => {
+        if (!(await takeSweepTurn(connection))) return undefined
+        const sentAt = reader.monotonic()
+        const { now, ...unserved } = await sweepRooms(connection)
+        reader.clock.observe(now, sentAt, reader.monotonic())
+        return unserved
       }),
     liveRooms: () => runQuery(() => listLiveRooms(connection)),
     refuseAll: () => {

@@ -15,7 +15,7 @@ import type { SettleLimits } from './settle.store.ts'
 import { createSocketNodes } from './socket-nodes.store.ts'
 
 /** The journal in PostgreSQL, as one node reaches it. */
-export interface Journal extends JournalPort, Pick<JournalReader, 'sweep' | 'loadRoom' | 'liveRooms'> {
+export interface Journal extends JournalPort, Pick<JournalReader, 'findNewHeads' | 'sweep' | 'loadRoom' | 'liveRooms'> {
   /** Set by every answer of the database. */
   readonly clock: JournalClock
   /** True until the first answer, while the database cannot be reached, and after `stop`. */

@@ -10,6 +10,7 @@ import { type OpenRoom, openRoom, refsIn } from '../machine/open-room.ts'
 import type { Answer, RoomPorts } from '../machine/ports.ts'
 import { rulebook } from '../machine/rulebook.ts'
 import type { Quarantine } from './quarantine.ts'
+import type { Sharing } from './sharing.ts'
 
 /** The socket that made a request, and how to answer it. Without `acknowledge` it waits for no answer. */
 export interface Requester {
@@ -43,6 +44,8 @@ export class LiveRoom {
   /** The head at which a bot was last asked for its move. */
   botAskedAt = 0
   endedAt: number | undefined
+  /** Another node has the room open too, or had. */
+  isShared = false
   /** The last seat is known to be taken, even if a row that was read earlier says otherwise. */
   isFull: boolean
   /** The inputs that arrived before the room was loaded. */
@@ -102,6 +105,7 @@ interface RegistryParts {
   readonly nodeId: string
   readonly ports: RoomPorts<Game>
   readonly quarantine: Quarantine
+  readonly sharing: Sharing
 }
 
 const unplayable: Partial<Record<RoomHeader['status'], GameRefusal>> = {
@@ -141,6 +145,7 @@ export class RoomRegistry {
     }
     const live = new LiveRoom(roomId, isFull)
     this.#rooms.set(roomId, live)
+    this.#parts.sharing.announce(roomId)
     void this.#load(live)
     return live
   }

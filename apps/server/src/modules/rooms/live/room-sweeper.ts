@@ -6,6 +6,7 @@ import type { Head } from '../journal/sweep.store.ts'
 import { headOf, isIdle } from '../machine/machine.ts'
 import type { Attendance } from './attendance.ts'
 import type { LiveRoom, RoomRegistry } from './room-registry.ts'
+import type { Sharing } from './sharing.ts'
 import type { Watchers } from './watchers.ts'
 
 export interface SweeperParts {
@@ -13,6 +14,7 @@ export interface SweeperParts {
   readonly registry: RoomRegistry
   readonly attendance: Attendance
   readonly watchers: Watchers
+  readonly sharing: Sharing
   readonly edge: SocketEdge
   readonly now: () => number
   /** Begins the game of a full room. */
@@ -23,7 +25,7 @@ export interface SweeperParts {
   readonly log: Log
 }
 
-const beatsPerSweep = 2
+const beatsPerCheck = 2
 const beatsPerHead = 4
 /** A head that has not changed is sent again, in case the message was lost. */
 const beatsPerReminder = 240
@@ -34,6 +36,7 @@ const keptAfterEndMs = 60_000
 export class RoomSweeper {
   #beats = 0
   #isSweeping = false
+  #isChecking = false
   readonly #parts: SweeperParts
 
   constructor(parts: SweeperParts) {
@@ -43,21 +46,22 @@ export class RoomSweeper {
   beat(): void {
     this.#beats++
     if (this.#beats % beatsPerHead === 0) this.#sendHeads()
-    if (this.#beats % beatsPerSweep !== 0 || this.#parts.journal.isAway) return
+    if (this.#parts.journal.isAway) return
+    if (!this.#isSweeping) void this.#sweep()
+    if (this.#beats % beatsPerCheck !== 0) return
     this.#closeIdle()
     this.#parts.retryEntries()
     this.#parts.watchers.retry()
-    if (!this.#isSweeping) void this.#sweep()
+    if (!this.#isChecking) void this.#check()
   }
 
-  /** Wakes rooms whose node died, and finds records whose notice was lost. */
+  /** Wakes rooms whose node died, at one node at a time. */
   async #sweep(): Promise<void> {
     const { journal, registry, begin, log } = this.#parts
     this.#isSweeping = true
     try {
-      const [{ due, heads, unstarted }] = await Promise.all([journal.sweep(this.#openRooms()), journal.beat()])
+      const { due = [], unstarted = [] } = (await journal.sweep()) ?? {}
       for (const roomId of due) registry.open(roomId).receive({ type: 'due' })
-      for (const { roomId, seq } of heads) this.#followHead(roomId, seq)
       for (const roomId of unstarted) begin(roomId)
     } catch (problem) {
       if (!journal.isAway) log.error({ err: problem }, 'sweep failed')
@@ -65,11 +69,26 @@ export class RoomSweeper {
     this.#isSweeping = false
   }
 
+  /** Finds records whose notice was lost, and says that this node lives. */
+  async #check(): Promise<void> {
+    const { journal, log } = this.#parts
+    this.#isChecking = true
+    try {
+      const [heads] = await Promise.all([journal.findNewHeads(this.#openRooms()), journal.beat()])
+      for (const { roomId, seq } of heads) this.#followHead(roomId, seq)
+    } catch (problem) {
+      if (!journal.isAway) log.error({ err: problem }, 'rooms could not be compared with their journals')
+    }
+    this.#isChecking = false
+  }
+
   /** A room that waits for the journal learns its head from that answer. */
   #followHead(roomId: string, seq: number): void {
     const live = this.#parts.registry.find(roomId)
     const { machine } = live ?? {}
-    if (machine && !machine.awaiting && seq > headOf(machine)) live?.receive({ type: 'journal-head', seq })
+    if (!machine || machine.awaiting || seq <= headOf(machine)) return
+    live?.receive({ type: 'journal-head', seq })
+    this.#parts.sharing.announce(roomId)
   }
 
   #openRooms(): Head[] {

@@ -34,7 +34,7 @@ export type RoomInput =
   | { readonly type: 'journal-unread' }
   /** The database rejected the statement and would reject it again. Nothing was written. */
   | { readonly type: 'journal-refused'; readonly problem: unknown }
-  /** The number of the room's last event in the journal, as a sweep found it or another node's notice claims. */
+  /** The number of the room's last event in the journal, as a check found it or another node's notice claims. */
   | { readonly type: 'journal-head'; readonly seq: number }
   /** Another node is gone, and its players may have no socket anywhere: mark players without a socket here as away. */
   | { readonly type: 'check-presence' }

@@ -67,7 +67,8 @@ export function createGame(ports: GamePorts): PlayedGame {
   const store = createStore<GameState>(() => emptyState('', 'connecting'))
   const listeners = new Set<(news: News) => void>()
   const outbox = new Outbox({ clock: ports.clock, findConnection: () => connection.current, onAnswer })
-  const core: GameCore = { ports, outbox, get: store.getState, set, receive }
+  const lead = (roomId: string): boolean => connection.lead(roomId)
+  const core: GameCore = { ports, outbox, get: store.getState, set, receive, lead }
   const seating = createSeating(core)
   const rematching = createRematching(core, seating)
   const bots = createBotSeating(core)

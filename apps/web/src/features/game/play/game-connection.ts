@@ -1,5 +1,5 @@
 import type { Acknowledgement, Command, Message } from '@hexaverse/protocol/game'
-import { commandToWire, messageFromWire } from '@hexaverse/protocol/wire/client'
+import { commandToWire, messageFromWire, roomParameter } from '@hexaverse/protocol/wire/client'
 import { io, type Socket } from 'socket.io-client'
 import { useSession } from '../../../shared/session/session-store.ts'
 
@@ -8,8 +8,9 @@ const retryMs = 5000
 const reconnectMs = 1000
 
 /** Connects as the signed-in person; the handshake carries their credentials (D-SOC-1). */
-export function openGameConnection(events: GameConnectionEvents): GameConnection {
+export function openGameConnection(events: GameConnectionEvents, roomId?: string): GameConnection {
   const socket = io({
+    query: addressOf(roomId),
     auth: (callback) => callback(credentials()),
     forceNew: true,
     reconnectionDelay: 1000,
@@ -19,17 +20,25 @@ export function openGameConnection(events: GameConnectionEvents): GameConnection
     // Reconnect by WebSocket at once where one worked before: this matters when all clients reconnect together.
     rememberUpgrade: true,
   })
-  const stop = listen(socket, events)
+  const { move, stop } = listen(socket, events)
   return {
     get isOpen() {
       return socket.connected
     },
     send: (command) => send(socket, command),
+    lead: (roomId) => {
+      socket.io.opts.query = addressOf(roomId)
+      move()
+    },
     close: () => {
       stop()
       socket.disconnect()
     },
   }
+}
+
+function addressOf(roomId: string | undefined): Record<string, string> {
+  return roomId === undefined ? {} : { [roomParameter]: roomId }
 }
 
 /** Reads the session at every attempt, because it may have been renewed since the last one. */
@@ -38,19 +47,28 @@ function credentials(): object {
   return user ? { id: user.id, email: user.email, secret: user.secret } : {}
 }
 
-function listen(socket: Socket, events: GameConnectionEvents): () => void {
+function listen(socket: Socket, events: GameConnectionEvents): { move: () => void; stop: () => void } {
+  let isMoving = false
   let timer: ReturnType<typeof setTimeout> | undefined
   // Socket.IO does not reconnect by itself after a refused handshake or a disconnect by the server.
   const connectIn = (delayMs: number) => {
     clearTimeout(timer)
     timer = setTimeout(() => socket.connect(), delayMs)
   }
-  socket.on('connect', events.onOpen)
-  socket.on('disconnect', (reason) => {
+  const lose = () => {
+    isMoving = false
     events.onLost()
+  }
+  socket.on('connect', () => {
+    isMoving = false
+    events.onOpen()
+  })
+  socket.on('disconnect', (reason) => {
+    if (!isMoving) lose()
     if (reason === 'io server disconnect') connectIn(reconnectMs)
   })
   socket.on('connect_error', ({ message }) => {
+    if (isMoving) lose()
     if (socket.active) return
     connectIn(retryMs)
     events.onRefused(message)
@@ -59,10 +77,17 @@ function listen(socket: Socket, events: GameConnectionEvents): () => void {
     const message = messageFromWire(name, payload)
     if (message) events.onMessage(message)
   })
-  return () => {
-    clearTimeout(timer)
-    socket.off()
-    socket.offAny()
+  return {
+    move: () => {
+      clearTimeout(timer)
+      isMoving = socket.connected
+      socket.disconnect().connect()
+    },
+    stop: () => {
+      clearTimeout(timer)
+      socket.off()
+      socket.offAny()
+    },
   }
 }
 
@@ -82,6 +107,11 @@ export interface GameConnection {
   readonly isOpen: boolean
   /** Makes one attempt. Undefined if the connection was lost first, or the answer did not come before the timeout. */
   send(command: Command): Promise<Acknowledgement | undefined>
+  /**
+   * Connects anew at the address that names this room, and keeps to it after a lost connection. Absent where there is no
+   * choice of nodes.
+   */
+  lead?(roomId: string): void
   close(): void
 }
 

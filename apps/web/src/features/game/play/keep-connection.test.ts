@@ -46,6 +46,42 @@ describe('a page that has just opened', () => {
   })
 })
 
+describe('a page whose connection may be led to the node of a room', () => {
+  const found = { roomId: 'r9', size: 3, mapCommitment: 'c0' }
+
+  test('is led there before it joins a room that it found, and joins once', async () => {
+    const { game, connection, connections, state } = setUpGame({ found, isLed: true })
+    connection().open()
+    connection().receive({ type: 'session' })
+    await game.actions.start(3)
+    expect(connection()).toMatchObject({ room: 'r9', commands: [] })
+    expect(state().connection).toBe('online')
+    connection().open()
+    expect(connections).toHaveLength(1)
+    expect(connection().commands).toMatchObject([{ type: 'join', roomId: 'r9' }])
+  })
+
+  test('is led to the game that is running, which the node there reports again', () => {
+    const { connection } = setUpGame({ isLed: true })
+    for (const expected of [[], [{ type: 'join', roomId: 'r1' }]]) {
+      connection().open()
+      connection().receive({ type: 'session', runningRoomId: 'r1' })
+      expect(connection()).toMatchObject({ room: 'r1', commands: expected })
+    }
+  })
+
+  test('names no room when it connects anew after a game', () => {
+    const { game, connection, connections, clock } = setUpGame({ isLed: true })
+    connection().open()
+    connection().receive({ type: 'session', runningRoomId: 'r1' })
+    connection().open()
+    connection().receive(crash)
+    game.actions.close()
+    clock.pass(333)
+    expect(connections.map(({ room }) => room)).toEqual(['r1', undefined])
+  })
+})
+
 describe('closing an ending', () => {
   test('resets the state, refreshes the balance, and reconnects after 333 ms', () => {
     const { game, connections, connection, clock, state, effects } = setUpTurn()

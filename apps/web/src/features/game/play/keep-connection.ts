@@ -78,6 +78,8 @@ export interface GameCore {
   readonly get: () => GameState
   readonly set: (state: GameState) => void
   readonly receive: (message: Message) => void
+  /** Leads the connection to the node of this room. Returns whether it is connected anew for that. */
+  readonly lead: (roomId: string) => boolean
 }
 
 /** Pause before the reconnect after a game (specification, section 9). */
@@ -88,8 +90,12 @@ const arrivalMs = 3000
 const leaveTimeoutMs = 30_000
 
 /** Keeps the connection open while the page is shown, and after that until a pending `leave` is acknowledged. */
-export function keepConnection({ ports, outbox, get, set, receive }: GameCore, { onBack }: { onBack: () => void }) {
+export function keepConnection(
+  { ports, outbox, get, set, receive }: Omit<GameCore, 'lead'>,
+  { onBack }: { onBack: () => void },
+) {
   let connection: GameConnection | undefined
+  let ledTo: string | undefined
   let isPageOpen = false
   let stopTimer: () => void = () => undefined
   let lastRefused: string | undefined
@@ -129,18 +135,20 @@ export function keepConnection({ ports, outbox, get, set, receive }: GameCore, {
   function connect(): void {
     if (connection) return
     const isCurrent = () => connection === opened
-    const opened = ports.openConnection({
+    const current: GameConnectionEvents = {
       onOpen: () => isCurrent() && events.onOpen(),
       onLost: () => isCurrent() && events.onLost(),
       onMessage: (message) => isCurrent() && events.onMessage(message),
       onRefused: (code) => isCurrent() && events.onRefused(code),
-    })
+    }
+    const opened = ports.openConnection(current, ledTo)
     connection = opened
   }
 
   function disconnect(): void {
     connection?.close()
     connection = undefined
+    ledTo = undefined
   }
 
   function disconnectIfDone(): void {
@@ -169,12 +177,20 @@ export function keepConnection({ ports, outbox, get, set, receive }: GameCore, {
       disconnectIfDone()
     },
     disconnectIfDone,
+    lead(roomId: string): boolean {
+      if (ledTo === roomId) return false
+      ledTo = roomId
+      if (!connection?.lead) return false
+      connection.lead(roomId)
+      return true
+    },
     /** Connects anew after a game. `farewell` is the last command of the old connection. */
     renew(farewell: Command | undefined): void {
       stopTimer()
       outbox.drop(() => true)
       const old = connection
       connection = undefined
+      ledTo = undefined
       if (farewell) void old?.send(farewell).then(() => old.close())
       else old?.close()
       set(fresh())

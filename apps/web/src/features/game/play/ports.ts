@@ -32,7 +32,8 @@ interface EndKeeper {
 /** Everything outside the game's own state. It is injected, so that tests can play a game without a browser. */
 export interface GamePorts {
   readonly clock: Clock
-  readonly openConnection: (events: GameConnectionEvents) => GameConnection
+  /** `roomId`: the room that the connection is for, if it is known already. */
+  readonly openConnection: (events: GameConnectionEvents, roomId?: string) => GameConnection
   /** Undefined if no room was found; the reason has then been shown to the player. */
   readonly findRoom: (size: number, isPrivate: boolean) => Promise<FoundRoom | undefined>
   /** Absent where there are no tables for friends. */

@@ -13,7 +13,7 @@ const lostSeats = ['room-full', 'room-closed', 'unknown-room']
 export type Seating = ReturnType<typeof createSeating>
 
 /** Takes a seat in a room and gives it up. */
-export function createSeating({ ports, get, set, outbox, receive }: GameCore) {
+export function createSeating({ ports, get, set, outbox, receive, lead }: GameCore) {
   let returnsTo: string | undefined
   let seatedIn: string | undefined
   /** The ended room that the page has come back to by a reload. */
@@ -47,6 +47,7 @@ export function createSeating({ ports, get, set, outbox, receive }: GameCore) {
     } else if (!found) set(without(get(), 'wait'))
     else {
       set({ ...get(), wait: { ...wait, ...found } })
+      lead(found.roomId)
       joinWaiting(found.roomId, get().wait ?? wait)
     }
   }
@@ -93,6 +94,7 @@ export function createSeating({ ports, get, set, outbox, receive }: GameCore) {
       if ('code' in table) return shutTable(roomId, table.code)
       const wait = { ...table, roomId, isPrivate: true, joined: seatedAt(table) }
       set({ ...without(get(), 'visits'), wait })
+      lead(roomId)
       joinWaiting(roomId, wait)
     },
     turnAway(): void {
@@ -105,12 +107,15 @@ export function createSeating({ ports, get, set, outbox, receive }: GameCore) {
       if (wait?.roomId !== undefined) joinWaiting(wait.roomId, wait)
       else if (room && !crash && (!ended || ports.endKeeper)) putJoin(room.roomId, room.size)
     },
-    /** Joins the running game that the server reports, if the page was opened in the middle of it. */
+    /**
+     * Joins the running game that the server reports, if the page was opened in the middle of it. Where the connection
+     * is led elsewhere first, the server reports the game again.
+     */
     enter(roomId: string): void {
       const { room, wait } = get()
       const table = tableOf(get())
       if (table !== undefined && table !== roomId) shutTable(table, 'foreign-room')
-      else if (room?.roomId !== roomId && wait?.roomId !== roomId) putJoin(roomId, minPlayers)
+      else if (room?.roomId !== roomId && wait?.roomId !== roomId && !lead(roomId)) putJoin(roomId, minPlayers)
     },
     /** Joins the room of a rematch, at the end of the last game. */
     join(next: FoundRoom): void {

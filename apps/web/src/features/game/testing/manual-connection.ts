@@ -12,9 +12,12 @@ export class ManualConnection implements GameConnection {
   isOpen = false
   isClosed = false
   readonly sent: Sent[] = []
+  /** The room that its address names. */
+  room: string | undefined
 
-  constructor(events: GameConnectionEvents) {
+  constructor(events: GameConnectionEvents, room?: string) {
     this.#events = events
+    this.room = room
   }
 
   get commands(): Command[] {
@@ -58,6 +61,15 @@ export class ManualConnection implements GameConnection {
     if (!sent) throw new Error(`No ${type} command was sent`)
     sent.answer(answer)
     await settled()
+  }
+}
+
+/** One that can be led to the node of a room: until the test opens it there, it is closed. */
+export class LedConnection extends ManualConnection {
+  lead(roomId: string): void {
+    this.room = roomId
+    this.isOpen = false
+    for (const { answer } of this.sent) answer(undefined)
   }
 }
 

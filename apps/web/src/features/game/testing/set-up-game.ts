@@ -5,7 +5,7 @@ import { createManualClock } from '../../../shared/browser/testing/manual-clock.
 import { createGame } from '../play/create-game.ts'
 import type { FoundRoom, VisitedTable } from '../play/ports.ts'
 import { choicesOf } from '../state/choices.ts'
-import { ManualConnection } from './manual-connection.ts'
+import { LedConnection, ManualConnection } from './manual-connection.ts'
 
 const turnMs = 60_000
 
@@ -14,10 +14,13 @@ interface PageOptions {
   readonly table?: VisitedTable
   /** The room at whose end the page was before a reload. */
   readonly endedRoom?: string
+  /** Whether there is a choice of nodes. */
+  readonly isLed?: boolean
 }
 
 /** A page that ada has just opened, with ports that the test controls. */
-export function setUpGame({ found, table, endedRoom }: PageOptions = {}) {
+export function setUpGame({ found, table, endedRoom, isLed }: PageOptions = {}) {
+  const Opened = isLed ? LedConnection : ManualConnection
   const kept = { endedRoom }
   const clock = createManualClock()
   const connections: ManualConnection[] = []
@@ -25,8 +28,8 @@ export function setUpGame({ found, table, endedRoom }: PageOptions = {}) {
   let ids = 0
   const game = createGame({
     clock,
-    openConnection(events) {
-      const connection = new ManualConnection(events)
+    openConnection(events, roomId) {
+      const connection = new Opened(events, roomId)
       connections.push(connection)
       return connection
     },

@@ -14,8 +14,8 @@ function setUp() {
       roomId: 'r1',
       findLogin: () => 'ada',
       clock,
-      open: (events) => {
-        const connection = new ManualConnection(events)
+      open: (events, room) => {
+        const connection = new ManualConnection(events, room)
         opened.push(connection)
         return connection
       },
@@ -31,6 +31,10 @@ function setUp() {
 }
 
 const watch = { type: 'watch', roomId: 'r1', login: 'ada' }
+
+test('the address names the room, so that proxies lead the watcher to its node', () => {
+  expect(setUp().server.room).toBe('r1')
+})
 
 test('nothing but a resync is sent, whatever the game wants to send', async () => {
   const { port, server } = setUp()

@@ -7,7 +7,7 @@ interface WatchedRoom {
   readonly roomId: string
   readonly findLogin: () => string
   readonly clock: Clock
-  readonly open: (events: GameConnectionEvents) => GameConnection
+  readonly open: (events: GameConnectionEvents, roomId: string) => GameConnection
 }
 
 /** Temporary refusals, after which the wish to watch is sent again. */
@@ -32,14 +32,15 @@ export function openWatchConnection(
     if (!answer || retryableCodes.includes(answer.code)) clock.after(retryMs, () => void watch())
     else events.onMessage({ type: 'game-crashed', line: { ...sentenceOf(answer.code), at: clock.now() } })
   }
-  const connection = open({
+  const watched: GameConnectionEvents = {
     ...events,
     onOpen: () => {
       events.onOpen()
       void watch()
     },
     onMessage: (message) => message.type !== 'session' && events.onMessage(message),
-  })
+  }
+  const connection = open(watched, roomId)
   return {
     get isOpen() {
       return connection.isOpen
