@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import type { NodeNotice } from '../../../platform/socket/node-notices.ts'
-import { LiveRoom } from './room-registry.ts'
 import { Sharing } from './sharing.ts'
 
 function setUp(...opened: readonly string[]) {
   const sent: NodeNotice[] = []
-  const rooms = new Map(opened.map((roomId) => [roomId, new LiveRoom(roomId, true)]))
+  const rooms = new Map(opened.map((roomId) => [roomId, { isShared: false }]))
   const notices = { send: (notice: NodeNotice) => void sent.push(notice), onNotice: () => undefined }
   return { sent, sharing: new Sharing({ notices, find: (roomId) => rooms.get(roomId) }) }
 }

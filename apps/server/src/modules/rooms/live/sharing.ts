@@ -1,9 +1,9 @@
 import type { NodeNotices } from '../../../platform/socket/node-notices.ts'
-import type { LiveRoom } from './room-registry.ts'
 
 interface SharingParts {
   readonly notices: NodeNotices
-  readonly find: (roomId: string) => LiveRoom | undefined
+  /** The room, if this node has it open. */
+  readonly find: (roomId: string) => { isShared: boolean } | undefined
 }
 
 /**
