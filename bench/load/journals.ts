@@ -7,6 +7,7 @@ import { statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Draft } from '@hexaverse/room'
+import { usualJournalLimits } from '../../apps/server/src/config/config.ts'
 import { createJournal } from '../../apps/server/src/modules/rooms/index.ts'
 import type { Journal } from '../../apps/server/src/modules/rooms/journal/journal.ts'
 import { moveSomeJournals } from '../../apps/server/src/modules/rooms/journal/old/move-old-journals.ts'
@@ -140,6 +141,7 @@ async function openJournal({ gamePool: pool }: Database): Promise<Journal> {
     log,
     registry: createMetrics().registry,
     caps,
+    journalLimits: usualJournalLimits,
     ...terms,
   })
   await new Promise<void>((resolve) => journal.onBack(() => resolve()))

@@ -19,6 +19,7 @@ const wireSpeakers = [
   'apps/server/test/fuzz/sockets/broken-packets.ts',
   'apps/server/test/fuzz/sockets/fuzzed-events.ts',
   'apps/server/test/harness/games/nonsense-events.ts',
+  'apps/server/test/stories/database-away.test.ts',
   'apps/server/test/stories/game-outage.test.ts',
   'apps/server/test/stories/hostile-input.test.ts',
   'bench/rivals/relay.ts',

@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox'
-import { leastConnections, usualConnections } from '../platform/database/share-connections.ts'
+import { leastConnections, usualConnections } from '../platform/database/logins/share-connections.ts'
 
 /**
  * Every setting of the server, with its default and its meaning. The table of docs/settings.md is generated from this schema, and a

@@ -5,11 +5,11 @@ import type { EmbeddedDatabase, EmbeddedDatabaseOptions } from './embedded/embed
 import { refuseUnfitLogin } from './logins/refuse-unfit-login.ts'
 import { refuseUnusable } from './logins/refuse-unusable.ts'
 import { asRole, gameRole, letRolesLogIn, reconcilerRole, webRole } from './logins/server-roles.ts'
+import { shareConnections, usualConnections } from './logins/share-connections.ts'
 import { refuseUnmigrated } from './migrate.ts'
 import { databaseFolder, prepareDatabase } from './prepare-database.ts'
 import { hostsIn, splitAddresses } from './primary/address-list.ts'
 import { findPrimary, type Primary } from './primary/primary.ts'
-import { shareConnections, usualConnections } from './share-connections.ts'
 import { withOption } from './with-option.ts'
 
 /**

@@ -23,6 +23,12 @@ export function refused(code: RefusalCode, params: SentenceParams = {}): Result<
   return { ok: false, refusal: { code, params, isFailure: false } }
 }
 
+/** The moment is rounded up to a minute, so that the sentence does not name one that is too early. */
+export function refusedUntil(code: RefusalCode, moment: Date): Result<never> {
+  const until = new Date(Math.ceil(moment.getTime() / 60_000) * 60_000)
+  return refused(code, { until: until.toISOString() })
+}
+
 /** Too many requests wait for a password hash already. */
 export const busy = refused('busy', { seconds: 2 })
 

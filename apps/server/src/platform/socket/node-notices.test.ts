@@ -92,6 +92,7 @@ const forgedNotices: unknown[] = [
   { type: 'hint', roomId: 'room1' },
   { type: 'head', roomId: 'room1', seq: 'all' },
   { type: 'head', roomId: 'room1', seq: 1, packet: ['forged'] },
+  { type: 'open', roomId: 'room1', isAnswer: 'yes' },
   { type: 'waiting', roomId: null },
   { type: 'waiting', roomId: 'x'.repeat(2000) },
 ]

@@ -1,8 +1,7 @@
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import type { Queryable } from '../../../platform/database/queryable.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { failed, ok, type Result, refused } from '../../../platform/http/result.ts'
-import { nextMinute } from '../../../platform/next-minute.ts'
+import { failed, ok, type Result, refused, refusedUntil } from '../../../platform/http/result.ts'
 import { findAccountById, lockAccount } from '../account.store.ts'
 import type { Member } from '../account.ts'
 import type { Accounts } from '../accounts.ts'
@@ -55,5 +54,5 @@ async function refuseWhileChangeIsFresh(
   { id }: Member,
 ): Promise<Result<never> | undefined> {
   const until = await findTakeBackEnd(client, id, clock.now())
-  return until && refused('kept-after-email-change', { until: nextMinute(until).toISOString() })
+  return until && refusedUntil('kept-after-email-change', until)
 }

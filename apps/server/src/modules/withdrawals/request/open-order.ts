@@ -2,8 +2,7 @@ import { type ChainBlock, readIfReachable } from '../../../platform/chain/index.
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import type { Queryable } from '../../../platform/database/queryable.ts'
 import { retryConflicts } from '../../../platform/database/retry-conflicts.ts'
-import { failed, ok, type Result, refused } from '../../../platform/http/result.ts'
-import { nextMinute } from '../../../platform/next-minute.ts'
+import { failed, ok, type Result, refused, refusedUntil } from '../../../platform/http/result.ts'
 import {
   checkCode,
   failedCode,
@@ -124,7 +123,7 @@ async function place(
 }
 
 function refuseHeld({ reason, endsAt }: WithdrawalHold): Result<never> {
-  return refused(holdCodes[reason], { until: nextMinute(endsAt).toISOString() })
+  return refusedUntil(holdCodes[reason], endsAt)
 }
 
 /** Chain time is the only time a claim knows, so the deadline is counted from it. */

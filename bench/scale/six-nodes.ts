@@ -5,12 +5,12 @@ import { availableParallelism } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { resumedAfter } from '../../apps/server/test/faults/checks/outage-times.ts'
 import type { OwnPostgres } from '../../apps/server/test/faults/own-postgres.ts'
-import { reportFigure, reportFinding, reportHappened, reportPercentile } from '../figures/report.ts'
+import { runGames } from '../faults/run-games.ts'
+import { serveNodes } from '../faults/serve-nodes.ts'
+import { reportFigure, reportFinding, reportHappened, reportMeasured, reportPercentile } from '../figures/report.ts'
 import { median } from '../figures/statistics.ts'
 import { cpuOfFamilyMs } from '../load/usage.ts'
 import { startDebianPostgres } from './debian-postgres.ts'
-import { runGames } from './run-games.ts'
-import { serveNodes } from './serve-nodes.ts'
 
 const restarts = Number(process.argv[3] ?? 2)
 const idleSeconds = Number(process.argv[4] ?? 60)
@@ -83,7 +83,8 @@ async function restartUnderSix(): Promise<void> {
   reportFinding(finding)
   reportPercentile('a node is ready again, after the database was back', readyMs, backBarMs)
   const resumed = stops.flatMap(({ from, to }) => resumedAfter(finding.rooms, from, to))
-  reportPercentile('a room plays on, after the database was back', resumed, backBarMs)
+  // When a player moves next depends on how much the busy processes leave to the players: P6 promises it without those.
+  reportMeasured('a room plays on, after the database was back, median', median(resumed), ' ms')
   reportFigure('most connections of all nodes at once', most, admitted)
 }
 
