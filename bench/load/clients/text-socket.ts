@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { roomParameter } from '../../../packages/protocol/src/wire/names.ts'
+import { roomParameter } from '../../../packages/protocol/src/wire/commands.ts'
 
 /** Receives the text of one message. The bytes are valid only during the call. */
 type OnText = (bytes: Buffer, from: number, to: number) => void

@@ -1,5 +1,5 @@
+import type { AppliedEvent } from '@hexaverse/room'
 import type { Game } from '@hexaverse/rules'
-import type { AppliedEvent } from '../../../src/modules/rooms/index.ts'
 import type { Crowd } from '../players/crowd.ts'
 import type { ReplayedRoom } from './replayed-room.ts'
 
