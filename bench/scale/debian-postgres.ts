@@ -21,7 +21,7 @@ export async function startDebianPostgres(): Promise<DebianPostgres> {
     removeDataFolder(folder)
   }
   process.once('exit', abandon)
-  server.initialise()
+  await server.initialise()
   await server.start(ownSettings)
   await server.query(`create database ${name}`)
   const pool = createTestPool({ connectionString: server.urlOf(name) })

@@ -46,7 +46,11 @@ export interface AssessedGame {
 }
 
 /** Plays a game again and decides whether it is rated, in which order its people came in and what they achieved. */
-export function assessGame(facts: GameFacts, records: readonly JournalRecord[], rulebook: Rulebook<Game>): AssessedGame {
+export function assessGame(
+  facts: GameFacts,
+  records: readonly JournalRecord[],
+  rulebook: Rulebook<Game>,
+): AssessedGame {
   const { number, roomId, size, endedAt, pairCap } = facts
   const assessed = { number, roomId, size, endedAt, pairCap }
   try {

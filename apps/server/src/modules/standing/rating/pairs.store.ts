@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/database/queryable.ts'
 import { dayOf, startOfDay } from '../game/season.ts'
-import type { Books } from './books.ts'
 import type { AssessedGame } from './assess-game.ts'
+import type { Books } from './books.ts'
 import { pairKey } from './pairs.ts'
 
 interface Row {
