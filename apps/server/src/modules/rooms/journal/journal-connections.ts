@@ -7,7 +7,7 @@ const answerLimitMs = 3000
 const beatLimitMs = 1500
 
 export interface JournalConnections {
-  /** Sends the heartbeat, and holds the lock by which other nodes know that this one lives. */
+  /** Sends the heartbeat, and asks for turns to sweep. */
   readonly pulse: DedicatedConnection
   readonly reader: DedicatedConnection
   /** Two, so that one commit is written while the disk flushes the other. */
