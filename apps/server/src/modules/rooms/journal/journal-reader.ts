@@ -37,7 +37,7 @@ const away = new Error('The journal cannot be reached')
 /** All reads of the journal. Requests that arrive together share a statement. */
 export function createJournalReader(
   reader: ReaderParts & { readonly terms: Terms },
-  { reader: connection }: JournalConnections,
+  { reader: connection, pulse }: JournalConnections,
 ): JournalReader {
   const connections = [connection]
   const reads = createBatches<ReadRequest>({
@@ -96,7 +96,8 @@ export function createJournalReader(
       }),
     sweep: () =>
       runQuery(async () => {
-        if (!(await takeSweepTurn(connection))) return undefined
+        // Not behind the reads that queue up after a node has died, and no read waits for its commit.
+        if (!(await takeSweepTurn(pulse))) return undefined
         const sentAt = reader.monotonic()
         const { now, ...unserved } = await sweepRooms(connection)
         reader.clock.observe(now, sentAt, reader.monotonic())
