@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { usualJournalLimits } from '../../apps/server/src/config/config.ts'
 import { createJournal, type Draft } from '../../apps/server/src/modules/rooms/index.ts'
 import type { Journal } from '../../apps/server/src/modules/rooms/journal/journal.ts'
 import { moveSomeJournals } from '../../apps/server/src/modules/rooms/journal/old/move-old-journals.ts'
@@ -131,7 +132,7 @@ async function measureMoves(day: string): Promise<void> {
 async function openJournal({ gamePool: pool }: Database): Promise<Journal> {
   const caps = { winPairCap: 3, winDayCap: 30, restSeconds: 15 }
   const monotonic = () => performance.now()
-  const terms = { turnMs: 60_000, graceMs: 30_000 }
+  const terms = { turnMs: 60_000, graceMs: 30_000, journalLimits: usualJournalLimits }
   const journal = createJournal({
     pool,
     nodeId: randomUUID(),
