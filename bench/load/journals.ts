@@ -133,7 +133,7 @@ async function measureMoves(day: string): Promise<void> {
 async function openJournal({ gamePool: pool }: Database): Promise<Journal> {
   const caps = { winPairCap: 3, winDayCap: 30, restSeconds: 15 }
   const monotonic = () => performance.now()
-  const terms = { turnMs: 60_000, graceMs: 30_000 }
+  const terms = { turnMs: 60_000, graceMs: 30_000, journalLimits: usualJournalLimits }
   const journal = createJournal({
     pool,
     nodeId: randomUUID(),
