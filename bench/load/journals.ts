@@ -141,7 +141,6 @@ async function openJournal({ gamePool: pool }: Database): Promise<Journal> {
     log,
     registry: createMetrics().registry,
     caps,
-    journalLimits: usualJournalLimits,
     ...terms,
   })
   await new Promise<void>((resolve) => journal.onBack(() => resolve()))
