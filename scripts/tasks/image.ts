@@ -25,7 +25,8 @@ runBuildah(
 const { lines, problems } = await inspectImage(name)
 for (const line of lines) console.log(line)
 for (const problem of problems) console.error(problem)
-process.exit(problems.length > 0 ? 1 : 0)
+// Not at once: what was printed into a pipe would be cut off.
+process.exitCode = problems.length > 0 ? 1 : 0
 
 /** A network with a certificate authority of its own names it in NODE_EXTRA_CA_CERTS; the first stage downloads through it. */
 function trustOwnAuthority(): string[] {

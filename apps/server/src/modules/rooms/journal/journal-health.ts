@@ -1,8 +1,11 @@
 import pg from 'pg'
 import type { Log } from '../../../platform/log.ts'
 
-/** SQLSTATE of a lost connection, lack of resources, shutdown, system or internal error, and a read-only stand-by. */
-const serverFailures = /^(08|53|57|58|XX|25006)/
+/**
+ * SQLSTATE of a lost connection, a refused login, lack of resources, shutdown, system or internal error, and a read-only
+ * stand-by. A login is refused while its password was changed and this node is not restarted yet.
+ */
+const serverFailures = /^(08|28|53|57|58|XX|25006)/
 
 /**
  * Whether the connection or the database failed, and not the statement. Then the fate of the statement is unknown, and
