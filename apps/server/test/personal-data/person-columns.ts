@@ -42,6 +42,7 @@ export const impersonalTables: readonly string[] = [
   'demo_mark',
   'server_key',
   'signing_stop',
+  'sweep_turn',
   'transcript_key',
   'vault_movement',
 ]
