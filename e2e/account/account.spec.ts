@@ -6,13 +6,7 @@ import { expect, test } from '../support/account-fixtures.ts'
 import { ada } from '../support/demo-people.ts'
 import { arriveAs } from '../support/make-member.ts'
 import { isSignedIn, signInElsewhere } from '../support/sign-in-elsewhere.ts'
-import {
-  collectBrowserErrors,
-  expectNoViolations,
-  findSmallTargets,
-  narrowPhone,
-  setLanguage,
-} from '../support/web-story.ts'
+import { collectBrowserErrors, expectNoViolations, findSmallTargets, setLanguage } from '../support/web-story.ts'
 
 const games = ['Games played', 'Victories', 'Technical victories', 'Defeats', 'Technical defeats', 'Draws']
 
