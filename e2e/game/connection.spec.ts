@@ -34,7 +34,7 @@ test('a move made while disconnected is sent after the reconnect, and is made on
   await proxy.close()
 })
 
-test('the address of the socket names the room, also after a lost connection, so that a proxy can lead it', async ({
+test('with several nodes the address of the socket names the room, also after a lost connection, so that a proxy can lead it', async ({
   page,
   games,
   product,
@@ -43,6 +43,11 @@ test('the address of the socket names the room, also after a lost connection, so
   const seats = await games.newPair()
   const roomId = await games.plant({ plan: hungry, left: 11, seats })
   const rooms: (string | null)[] = []
+  await page.route('**/game', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace('"hasSeveralNodes":false', '"hasSeveralNodes":true')
+    await route.fulfill({ response: answer, body })
+  })
   page.on('websocket', (socket) => rooms.push(new URL(socket.url()).searchParams.get('room')))
   await arriveAs(page, seats[0])
   await page.goto(`${proxy.url}game`)

@@ -20,6 +20,8 @@ export interface SiteSettings {
   readonly hasDemoMailbox: boolean
   /** Whether the demo has its own chain, whose wallet is shown at `/demo/wallet`. */
   readonly hasDemoWallet: boolean
+  /** Whether there may be several nodes, so that the address of a socket is to name its room. */
+  readonly hasSeveralNodes: boolean
   readonly publicUrl: string
   readonly studioName: string
   readonly chainId: number

@@ -125,6 +125,7 @@ export function toConfig(settings: Settings, rootFolder: string): Config {
       hasDemoMailbox: mode === 'demo' && settings.SMTP_URL === undefined,
       // The demo's own chain brings the wallet along when it starts.
       hasDemoWallet: false,
+      hasSeveralNodes: settings.REDIS_URL !== undefined,
       publicUrl: settings.PUBLIC_URL?.replace(/\/$/, ''),
       studioName: settings.STUDIO_NAME,
       chainId: settings.CHAIN_ID,

@@ -1,6 +1,7 @@
 import type { Acknowledgement, Command, Message } from '@hexaverse/protocol/game'
 import { commandToWire, messageFromWire, roomParameter } from '@hexaverse/protocol/wire/client'
 import { io, type Socket } from 'socket.io-client'
+import { getSiteSettings } from '../../../shared/browser/site-settings.ts'
 import { useSession } from '../../../shared/session/session-store.ts'
 
 const answerMs = 8000
@@ -26,10 +27,12 @@ export function openGameConnection(events: GameConnectionEvents, roomId?: string
       return socket.connected
     },
     send: (command) => send(socket, command),
-    lead: (roomId) => {
-      socket.io.opts.query = addressOf(roomId)
-      move()
-    },
+    ...(getSiteSettings().hasSeveralNodes && {
+      lead: (roomId) => {
+        socket.io.opts.query = addressOf(roomId)
+        move()
+      },
+    }),
     close: () => {
       stop()
       socket.disconnect()
