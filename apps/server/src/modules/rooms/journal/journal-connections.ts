@@ -14,7 +14,7 @@ export interface JournalLimits {
 const ownConnections = 4
 
 export interface JournalConnections {
-  /** Sends the heartbeat, and asks for turns to sweep. */
+  /** Sends the heartbeat, holds the lock by which other nodes know that this one lives, and asks for turns to sweep. */
   readonly pulse: DedicatedConnection
   readonly reader: DedicatedConnection
   /** Two, so that one commit is written while the disk flushes the other. */
