@@ -69,7 +69,7 @@ async function doWhatIsAsked(page: Page, { must }: Moment, press: Press): Promis
   if (must.type === 'end-turn') return press(action(page, 'T').and(page.locator(':not([aria-disabled])')))
   if (must.type === 'exchange') {
     await press(action(page, 'E').and(page.locator(':not([aria-disabled])')))
-    return exchangeFor(page, /water|вода/i, press)
+    return buyWater(page, press)
   }
   if (must.type !== 'claim') throw new Error(`The lesson asks for ${must.type}`)
   await expect(openTriangles(page)).toHaveCount(1)
@@ -78,10 +78,10 @@ async function doWhatIsAsked(page: Page, { must }: Moment, press: Press): Promis
 }
 
 /** In the dialog. */
-async function exchangeFor(page: Page, get: RegExp, press: Press): Promise<void> {
+async function buyWater(page: Page, press: Press): Promise<void> {
   const sides = page.getByRole('dialog').getByRole('radiogroup')
   await press(sides.first().getByRole('radio', { name: /metal|метал/i }))
-  await press(sides.last().getByRole('radio', { name: get }))
+  await press(sides.last().getByRole('radio', { name: /water|вода/i }))
   await press(page.getByRole('dialog').getByRole('button', { name: /confirm|підтвердити/i }))
 }
 
@@ -128,9 +128,12 @@ test('a stranger comes from the landing page into the lesson, wins by doing what
     }
     if (moment.id === 'exchange') {
       await expect(action(page, 'E')).toHaveAttribute('data-kind', 'primary')
-      await action(page, 'E').and(page.locator(':not([aria-disabled])')).click()
-      await exchangeFor(page, /food/i, click)
+      await pressOff(action(page, 'T'))
       await expect(page.getByText('First the exchange: 5 metal for 1 water.')).toBeVisible()
+      await action(page, 'E').and(page.locator(':not([aria-disabled])')).click()
+      const offered = page.getByRole('dialog').getByRole('radio').and(page.locator(':not([aria-disabled])'))
+      await expect(offered).toHaveCount(2)
+      await page.keyboard.press('Escape')
     }
     if (moment.id === 'home') {
       const badges = ['food', 'water', 'metal', 'stone', 'energy', 'iron'].map((resource) =>
@@ -240,7 +243,7 @@ test('a stranger skips the lesson, repeats it, wins it and plays on to the end b
     if (must.type === 'exchange') {
       await expect(action(page, 'E')).not.toHaveAttribute('aria-disabled')
       await page.keyboard.press('e')
-      await exchangeFor(page, /water/i, (control) => control.press('Space'))
+      await buyWater(page, (control) => control.press('Space'))
     }
     if (must.type === 'end-turn') {
       await expectMyTurn(page)

@@ -36,7 +36,7 @@ function ExchangeForm({ offer }: { offer: ExchangeOffer }) {
         chosen={chosen.get}
         counts={offer.stock}
         change={1}
-        isOff={(resource) => resource === chosen.give}
+        isOff={(resource) => resource === chosen.give || !offer.gets.includes(resource)}
         onChoose={(get) => choose({ ...chosen, get })}
       />
       <div className={styles.note} role="status">

@@ -7,6 +7,7 @@ import type { SoundName } from '../sound/sounds.ts'
 export interface ExchangeOffer {
   readonly stock: Stock
   readonly gives: readonly Resource[]
+  readonly gets: readonly Resource[]
   readonly exchangesLeft: number
   readonly onConfirm: (give: Resource, get: Resource) => void
 }

@@ -46,6 +46,7 @@ interface ExchangeChoices {
   readonly exchangesLeft: number
   /** The resources that the player has enough of. */
   readonly gives: readonly Resource[]
+  readonly gets: readonly Resource[]
 }
 
 const none: Choices = {
@@ -55,7 +56,7 @@ const none: Choices = {
   short: [],
   hasClaimed: false,
   canEndTurn: false,
-  exchange: { isPossible: false, turnsLeft: turnsBeforeExchange, exchangesLeft: exchangeLimit, gives: [] },
+  exchange: { isPossible: false, turnsLeft: turnsBeforeExchange, exchangesLeft: exchangeLimit, gives: [], gets: [] },
 }
 
 /** What the player may do now, by the rules. While a request is pending that is nothing (specification, section 4). */
@@ -80,6 +81,7 @@ const narrow = memoiseLast((choices: Choices, asked: Move): Choices => {
       ...exchange,
       isPossible: exchange.isPossible && asked.type === 'exchange',
       gives: exchange.gives.filter((resource) => 'give' in asked && resource === asked.give),
+      gets: exchange.gets.filter((resource) => 'get' in asked && resource === asked.get),
     },
   }
 })
@@ -140,7 +142,8 @@ function exchangeOf({ turnsMade, exchangesUsed, stock }: Player, mayExchange: bo
   const turnsLeft = Math.max(0, turnsBeforeExchange - turnsMade)
   const exchangesLeft = exchangeLimit - exchangesUsed
   const isPossible = mayExchange && turnsLeft === 0 && exchangesLeft > 0
-  return { isPossible, turnsLeft, exchangesLeft, gives: resources.filter((one) => stock[one] >= exchangeGives) }
+  const gives = resources.filter((one) => stock[one] >= exchangeGives)
+  return { isPossible, turnsLeft, exchangesLeft, gives, gets: resources }
 }
 
 /** Memoises the last call: equal arguments give the very same object, so that React sees that nothing has changed. */

@@ -18,9 +18,9 @@ export function pressLock(): void {
 export function pressExchange(): void {
   const state = useGame.getState()
   const me = findMe(state)
-  const { isPossible, gives, exchangesLeft } = choicesOf(state).exchange
+  const { isPossible, gives, gets, exchangesLeft } = choicesOf(state).exchange
   if (!me || !isPossible) game.refuse()
-  else openModal({ name: 'exchange', data: { stock: me.stock, gives, exchangesLeft, onConfirm: confirm } })
+  else openModal({ name: 'exchange', data: { stock: me.stock, gives, gets, exchangesLeft, onConfirm: confirm } })
 }
 
 /** If another tab has made the exchange impossible meanwhile, nothing is sent and the dialog closes at once. */

@@ -14,7 +14,7 @@ export const lesson = {
     'The claim cost 1 iron, 1 stone and 1 energy. Metal was hidden there, and you got 6 of it. Now end your turn.',
   'lesson.beside': 'You eat and drink',
   'lesson.beside.text':
-    'Each turn takes 1 food and 1 water. When one of them is gone, you are out. Find more: claim beside your own.',
+    'Each turn takes 1 food and 1 water. When either runs out, a parcel from home saves you once; after that you are out. Find more: claim beside your own.',
   'lesson.hexagon': 'Each hexagon hides all six',
   'lesson.hexagon.text':
     'One in each triangle. Yours has given metal and iron, so food, water, stone and energy are still in it. End your turn.',
@@ -23,11 +23,11 @@ export const lesson = {
   'lesson.three': 'Energy. Three are left',
   'lesson.three.text':
     'Food, water and stone. Point at a triangle, or hold it, and the game counts for you. End your turn.',
-  'lesson.exchange': 'Water is low: exchange',
+  'lesson.exchange': 'Food and water are low: exchange',
   'lesson.exchange.text':
-    'From your fourth turn, three times a game, you may swap 5 of one thing for 1 of another. Press Exchange: give metal, get water.',
+    'From your fourth turn, three times a game, you may swap 5 of one thing for 1 of another. Water this time: press Exchange, give metal, get water.',
   'lesson.bought': 'One water, one more turn',
-  'lesson.bought.text': 'It will decide this game. You may still claim: press the triangle that glows.',
+  'lesson.bought.text': 'One turn can be enough to find more, and in this game it will be. You may still claim: press the triangle that glows.',
   'lesson.two': 'Stone. Two are left',
   'lesson.two.text':
     'So the last two triangles of your hexagon hide food and water, for sure. Keep that in mind and end your turn.',
@@ -50,7 +50,7 @@ export const lesson = {
     'It has paid back all that it cost, and six turns of food and water. Who finishes hexagons outlives the others. End your turn.',
   'lesson.lock': 'Lock a triangle',
   'lesson.lock.text':
-    'For 1 metal, a claim also locks the white triangle across its outer edge. Nobody can take it then, not even you, and you get 1 food and 1 water. Switch Lock on, then press.',
+    'For 1 metal, a claim also locks the white triangle beside it, in hexagon 3. Nobody can claim that one any more, and you get 1 food and 1 water. Switch Lock on, then press.',
   'lesson.rival': 'Look at your rival',
   'lesson.rival.text':
     'It went from hexagon to hexagon and finished none. Its parcel is used up, and it has 1 water left. End your turn.',
