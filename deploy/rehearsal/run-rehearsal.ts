@@ -7,6 +7,7 @@ import { printTable } from '../../bench/prove/print-tables.ts'
 import { rootFolder } from '../../scripts/root-folder.ts'
 import { rehearse } from './rehearse.ts'
 import { inspectBuiltImage } from './release/inspect-built-image.ts'
+import { repeatTests } from './release/repeat-tests.ts'
 import { listParts } from './report/parts.ts'
 import { cellsOf, heads, renderPage } from './report/render-page.ts'
 
@@ -17,7 +18,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () =>
 const circumstances = noteCircumstances(isShort ? 'short' : 'long')
 const { rows: day, code } = await rehearse({ isShort, isKept: words.includes('--keep') })
 const image = words.includes('--image') ? await inspectBuiltImage() : undefined
-const rows = [...day, ...(image?.rows ?? [])]
+const tests = isShort ? [] : await repeatTests()
+const rows = [...day, ...(image?.rows ?? []), ...tests]
 printTable(heads, cellsOf(rows))
 const red = rows.filter(({ figure }) => !figure.isKept).length
 console.log(`\n${rows.length} figures, ${red} red`)

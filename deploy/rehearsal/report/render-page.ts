@@ -74,7 +74,8 @@ lives a day in minutes. It needs root on Debian, and makes itself a machine of i
 network and processes, so that it writes to \`/etc\`, \`/opt\` and \`/var\` and takes the real ports, and nothing of it is seen
 outside. People reach the site through the proxy and by TLS only. It ends with 1 if a figure is red, and writes this page.
 
-- \`npm run rehearse -- --short\` leaves out the rotation of secrets and writes no page; \`npm run prove\` does the same.
+- \`npm run rehearse -- --short\` leaves out the rotation of secrets and the tests of the server, and writes no page;
+  \`npm run prove\` does the same.
 - \`npm run rehearse -- --keep\` keeps the logs of every part, and what was printed by every command.
 - \`npm run rehearse -- --image\` builds the image, too, looks into it, and starts it.
 `
@@ -95,7 +96,6 @@ const notRun = `## What was not run
   settings that it misses.
 - **An hour and ten minutes** before the signer's key is changed: instead, no voucher of the old key is open. After a restored
   backup the chain's clock is moved on by that time.
-- **The server's tests** against Debian's PostgreSQL, which \`npm test -- debian\` runs.
 - **A second machine.** What is restored is restored on the same machine, with an empty cluster of PostgreSQL; the second database is
   another cluster beside the first, with a folder of its own for a disk.
 - **The minutes that alerts wait.** Every rule that waits at all waits for 3 s, and metrics are read every 2 s; how long the rules
