@@ -54,9 +54,8 @@ async function measureIdle(): Promise<number> {
 async function restartUnderSix(): Promise<void> {
   const stops: { readonly from: number; readonly to: number }[] = []
   const readyMs: number[] = []
-  const environment = { DATABASE_CONNECTIONS: '15' }
   let most = 0
-  const plan = { players: 48, nodes, hasRedis: true, environment, startDatabase: startDebianPostgres }
+  const plan = { players: 48, nodes, hasRedis: true, startDatabase: startDebianPostgres }
   const finding = await runGames(plan, async ({ postgres, crowd, addresses }) => {
     const isOver = new AbortController()
     const watching = watchConnections(postgres, isOver.signal)

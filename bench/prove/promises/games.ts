@@ -51,7 +51,7 @@ export const gamePromises: readonly Pledge[] = [
     id: 'P37',
     group,
     promise: 'Six nodes share the PostgreSQL that Debian ships, with its own settings',
-    how: 'it loses power under six nodes with `DATABASE_CONNECTIONS=15`, games and busy processes; before that, what it does for one node while nobody is there',
+    how: 'it loses power under six nodes, games and busy processes; before that, what it does for one node while nobody is there',
     proof: { bench: 'six-nodes', long: [10, 300], short: [2, 30] },
     bar: 'nodes are ready again within 10 s, p99; 0 breaches; at most 97 connections; below 1 % of a core for an idle node, median',
     needsRedis: true,

@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox'
-import { leastConnections, usualConnections } from '../platform/database/logins/share-connections.ts'
+import { leastConnections } from '../platform/database/logins/share-connections.ts'
 
 /**
  * Every setting of the server, with its default and its meaning. The table of docs/settings.md is generated from this schema, and a
@@ -79,9 +79,9 @@ export const settingsSchema = Type.Object({
     }),
   ),
   DATABASE_CONNECTIONS: whole(leastConnections, 200, {
-    default: usualConnections,
+    default: leastConnections,
     description:
-      'Connections to PostgreSQL that a node may open; with Debian’s `max_connections` of 100, six nodes need 15',
+      'Connections to PostgreSQL that a node may open; with 15, six nodes fit into Debian’s `max_connections` of 100',
   }),
   JOURNAL_FILES_DIR: absentOr(
     text({

@@ -5,7 +5,7 @@ import type { EmbeddedDatabase, EmbeddedDatabaseOptions } from './embedded/embed
 import { refuseUnfitLogin } from './logins/refuse-unfit-login.ts'
 import { refuseUnusable } from './logins/refuse-unusable.ts'
 import { asRole, gameRole, letRolesLogIn, reconcilerRole, webRole } from './logins/server-roles.ts'
-import { shareConnections, usualConnections } from './logins/share-connections.ts'
+import { leastConnections, shareConnections } from './logins/share-connections.ts'
 import { refuseUnmigrated } from './migrate.ts'
 import { databaseFolder, prepareDatabase } from './prepare-database.ts'
 import { hostsIn, splitAddresses } from './primary/address-list.ts'
@@ -140,7 +140,7 @@ function withOneAddress({ connectionString, ...connection }: ClientConfig, prima
 const roles = { web: webRole, game: gameRole, reconciler: reconcilerRole } as const
 
 function openPools(connectionOf: (login: keyof LoginUrls) => ClientConfig, options: DatabaseParts): Pools {
-  const { web, game, reconciler } = shareConnections(options.connections ?? usualConnections)
+  const { web, game, reconciler } = shareConnections(options.connections ?? leastConnections)
   return {
     pool: createPool(connectionOf('web'), options, web),
     gamePool: createPool(withOption(byKeyOnly, connectionOf('game')), options, game),

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { leastConnections, shareConnections, usualConnections } from './share-connections.ts'
+import { leastConnections, shareConnections } from './share-connections.ts'
 
 /** The listener, and two while an archive is built. */
 const apart = 3
 
 test.each([
-  [usualConnections, { web: 10, game: 20, reconciler: 3 }],
+  [36, { web: 10, game: 20, reconciler: 3 }],
   [leastConnections, { web: 4, game: 7, reconciler: 1 }],
 ])('a node with %i connections shares them among its pools', (total, shares) => {
   expect(shareConnections(total)).toEqual(shares)

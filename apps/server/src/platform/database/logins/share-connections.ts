@@ -1,5 +1,7 @@
-export const usualConnections = 36
-/** Fewer would keep moves and web requests waiting for each other. Six nodes with so many fit into Debian's PostgreSQL. */
+/**
+ * What a node opens unless a setting says more. Fewer would keep moves and web requests waiting for each other; six nodes
+ * with so many fit into Debian's PostgreSQL.
+ */
 export const leastConnections = 15
 
 /** One listens for ended sessions, two build an archive. */
