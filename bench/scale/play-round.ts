@@ -29,6 +29,8 @@ interface Played {
 
 /** What is measured on one node only. */
 interface PlayedAlone extends Played {
+  /** At the rate that each of so many nodes has of the plan's. */
+  readonly shares: Readonly<Record<2 | 3, Cost>>
   /** With a second copy of the database. */
   readonly copied: Cost
   /** With one copy again: what the time itself has changed is not to count for the second copy. */
@@ -55,18 +57,19 @@ export async function playRound(plan: Plan, isBackwards: boolean): Promise<Round
   const order = isBackwards ? nodeCounts.toReversed() : nodeCounts
   const round: { -readonly [Nodes in keyof Round]?: Round[Nodes] } = {}
   for (const nodes of order) {
-    if (nodes === 1) round[1] = await play(1, plan, playCopied)
+    if (nodes === 1) round[1] = await play(1, plan, (...at) => playAlone(plan.movesPerSecond, ...at))
     else round[nodes] = await play(nodes, plan, async () => ({}))
   }
   return round as Round
 }
 
 type Watch = (what: string) => Promise<Cost>
+type Pace = (movesPerSecond: number) => void
 
 function play<Further>(
   nodes: number,
   { rooms, leadsByRoom, movesPerSecond, seconds }: Plan,
-  playOn: (stand: Stand, watch: Watch) => Promise<Further>,
+  playOn: (stand: Stand, watch: Watch, pace: Pace) => Promise<Further>,
 ): Promise<Played & Further> {
   return withStand({ nodes, rooms, leadsByRoom }, async (stand) => {
     let crowd: JoinedCrowd | undefined
@@ -88,22 +91,39 @@ function play<Further>(
       crowd.play('closed')
       await pass(crowd, warmUpMs)
       const full = await watch('at full speed')
-      crowd.play('paced', movesPerSecond)
+      const pace: Pace = (rate) => crowd?.play('paced', rate)
+      pace(movesPerSecond)
       const paced = await watch('at the same load')
-      return { empty, bytesPerPlayer, waiting, full, paced, ...(await playOn(stand, watch)) }
+      return { empty, bytesPerPlayer, waiting, full, paced, ...(await playOn(stand, watch, pace)) }
     } finally {
       crowd.leave()
     }
   })
 }
 
-async function playCopied(stand: Stand, watch: Watch): Promise<Omit<PlayedAlone, keyof Played>> {
+async function playAlone(
+  movesPerSecond: number,
+  stand: Stand,
+  watch: Watch,
+  pace: Pace,
+): Promise<Omit<PlayedAlone, keyof Played>> {
+  pace(movesPerSecond / 2)
+  const half = await watch('at the load of one of two')
+  pace(movesPerSecond / 3)
+  const third = await watch('at the load of one of three')
+  pace(movesPerSecond)
   await stand.postgres.rebuild()
   const copied = await watch('with a second copy')
   await stand.postgres.goOnAlone()
   await stand.postgres.loseStandby()
   const again = await watch('with one copy again')
-  return { copied, again, fileBytes: await measureFile(stand), sweepUs: await measureSweep(stand) }
+  return {
+    shares: { 2: half, 3: third },
+    copied,
+    again,
+    fileBytes: await measureFile(stand),
+    sweepUs: await measureSweep(stand),
+  }
 }
 
 /** As when the journals of these games leave the database. */

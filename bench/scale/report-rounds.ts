@@ -14,6 +14,10 @@ export function reportRounds(rounds: readonly Round[], players: number): void {
     for (const name of ['nodes', 'PostgreSQL'] as const) {
       const ratio = middle((round) => perMove(round[nodes].paced, sides[name]) / perMove(round[1].paced, sides[name]))
       reportFigure(`CPU of a move, ${name}, ${nameNodes(nodes)} x one`, ratio, barRatio)
+      const side = sides[name]
+      // What is repeated. The rest of the ratio above is that a node with fewer moves shares less work among them.
+      const repeated = middle((round) => perMove(round[nodes].paced, side) / perMove(round[1].shares[nodes], side))
+      reportMeasured(`CPU of a move, ${name}, ${nameNodes(nodes)} x one at the load of one of them`, repeated)
     }
   }
   reportLoad(middle, 'full', 'at full speed')

@@ -12,7 +12,14 @@ export async function repeatTests(): Promise<Row[]> {
   const { lastOutput } = await runAndCapture('npm', ['test', '--', 'debian'])
   const [passed, failed] = (sum.exec(lastOutput) ?? []).slice(1).map(Number)
   const figures: Figure[] = [
-    { what: 'tests that passed', value: passed ?? null, unit: '', atLeast: 1, isKept: (passed ?? 0) >= 1, isCount: true },
+    {
+      what: 'tests that passed',
+      value: passed ?? null,
+      unit: '',
+      atLeast: 1,
+      isKept: (passed ?? 0) >= 1,
+      isCount: true,
+    },
     { what: 'tests that failed', value: failed ?? null, unit: '', atMost: 0, isKept: failed === 0 },
   ]
   const seconds = (performance.now() - beganAt) / 1000

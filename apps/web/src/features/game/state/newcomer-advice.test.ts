@@ -1,5 +1,5 @@
 import type { Claim, Player } from '@hexaverse/protocol/game'
-import { exchangeLimit, type Resource, type Stock, triangleAt } from '@hexaverse/rules'
+import { exchangeLimit, type Resource, resources, type Stock, triangleAt } from '@hexaverse/rules'
 import { describe, expect, test } from 'vitest'
 import { setUpTurn } from '../testing/set-up-game.ts'
 import type { Choices } from './choices.ts'
@@ -25,7 +25,13 @@ const claims = [
 ]
 const near = [triangleAt(2, 4), triangleAt(5, 1), triangleAt(6, 3)]
 
-const exchange = { isPossible: true, turnsLeft: 0, exchangesLeft: exchangeLimit, gives: ['stone', 'iron'] } as const
+const exchange = {
+  isPossible: true,
+  turnsLeft: 0,
+  exchangesLeft: exchangeLimit,
+  gives: ['stone', 'iron'],
+  gets: resources,
+} as const
 const choices: Choices = {
   open: new Set(near),
   reach: new Set(near),

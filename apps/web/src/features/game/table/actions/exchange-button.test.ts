@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exchangeNote } from './exchange-button.tsx'
 
-const free = { isPossible: true, turnsLeft: 0, exchangesLeft: 2, gives: [] }
+const free = { isPossible: true, turnsLeft: 0, exchangesLeft: 2, gives: [], gets: [] }
 const now = { isMyTurn: true, hasExchanged: false }
 
 test('the note says that all exchanges are used, before any other reason', () => {
