@@ -113,6 +113,7 @@ export function createCrowd({ tables: tableCount, sendMove, seek }: CrowdOptions
     warmed: warmed.promise,
     play: (next: Mode, movesPerSecond = 0): void => {
       mode = next
+      pacer.stop()
       if (next === 'paced') pacer.start(movesPerSecond)
       else for (const table of tables) if (table.isWaiting) send(table, performance.now())
     },
