@@ -12,12 +12,12 @@ export function reportRounds(rounds: readonly Round[], players: number): void {
   reportLoad(middle, 'paced', 'at the same load')
   for (const nodes of [2, 3] as const) {
     for (const name of ['nodes', 'PostgreSQL'] as const) {
-      const ratio = middle((round) => perMove(round[nodes].paced, sides[name]) / perMove(round[1].paced, sides[name]))
-      reportFigure(`CPU of a move, ${name}, ${nameNodes(nodes)} x one`, ratio, barRatio)
       const side = sides[name]
-      // What is repeated. The rest of the ratio above is that a node with fewer moves shares less work among them.
+      const ratio = middle((round) => perMove(round[nodes].paced, side) / perMove(round[1].paced, side))
+      reportMeasured(`CPU of a move, ${name}, ${nameNodes(nodes)} x one`, ratio)
+      // A node with fewer moves shares less work among them, alone and beside others. What is more is repeated.
       const repeated = middle((round) => perMove(round[nodes].paced, side) / perMove(round[1].shares[nodes], side))
-      reportMeasured(`CPU of a move, ${name}, ${nameNodes(nodes)} x one at the load of one of them`, repeated)
+      reportFigure(`CPU of a move, ${name}, ${nameNodes(nodes)} x one at the load of one of them`, repeated, barRatio)
     }
   }
   reportLoad(middle, 'full', 'at full speed')
