@@ -4,6 +4,7 @@ import { openDatabase } from '../../apps/server/src/platform/database/open-datab
 import { createLog } from '../../apps/server/src/platform/log.ts'
 import { makeDataFolder, removeDataFolder } from '../../apps/server/test/harness/database/data-folder.ts'
 import { rootFolder } from '../../scripts/root-folder.ts'
+import { startDebianPostgres } from '../scale/debian-postgres.ts'
 import { createBoardgameDialect } from './clients/boardgame-dialect.ts'
 import type { Dialect, Member } from './clients/dialect.ts'
 import { createProductDialect, enterMembers, productSettings } from './clients/product-crowd.ts'
@@ -50,28 +51,44 @@ async function startRival(program: string, rooms: number, dialect: Dialect): Pro
   return { port: server.port, pid: server.process.pid, members, dialect, stop: server.stop }
 }
 
-/** Starts the whole product as a person does, with its embedded PostgreSQL, which is pinned to the load's core. */
+/**
+ * Starts the whole product as a person does, with its embedded PostgreSQL, or with Debian's and its own settings. The
+ * database is pinned to the load's core.
+ */
 async function startProduct(rooms: number): Promise<Contestant> {
   const dataFolder = makeDataFolder()
-  const fastSockets = process.env['FAST_SOCKETS'] ?? 'on'
-  const environment = { PORT: '0', DATA_DIR: dataFolder, ...productSettings, FAST_SOCKETS: fastSockets }
+  const debian = process.env['LOAD_POSTGRES'] === 'debian' ? await startDebianPostgres() : undefined
+  const environment = {
+    PORT: '0',
+    DATA_DIR: dataFolder,
+    ...productSettings,
+    FAST_SOCKETS: process.env['FAST_SOCKETS'] ?? 'on',
+    ...(debian && { DATABASE_URL: debian.url }),
+  }
   const server = await startPinned(join(rootFolder, 'apps/server/src/main.ts'), environment)
-  const lockFile = readFileSync(join(dataFolder, 'postgres/cluster/postmaster.pid'), 'utf8')
-  const databasePid = Number(lockFile.split('\n')[0])
+  const databasePid = debian?.pid ?? pidOfEmbedded(dataFolder)
   pinToLoadCore(databasePid)
-  const members = await prepareDatabase(dataFolder, rooms)
+  const members = await prepareDatabase({ url: debian?.url, dataFolder }, rooms)
   const dialect = createProductDialect(server.port, members)
   const stop = async (): Promise<void> => {
     await server.stop()
+    await debian?.remove()
     removeDataFolder(dataFolder)
   }
   return { port: server.port, pid: server.process.pid, databasePid, members, dialect, stop }
 }
 
-async function prepareDatabase(dataFolder: string, rooms: number): Promise<Member[]> {
+function pidOfEmbedded(dataFolder: string): number {
+  const lockFile = readFileSync(join(dataFolder, 'postgres/cluster/postmaster.pid'), 'utf8')
+  return Number(lockFile.split('\n')[0])
+}
+
+async function prepareDatabase(
+  place: { readonly url: string | undefined; readonly dataFolder: string },
+  rooms: number,
+): Promise<Member[]> {
   const log = createLog({ level: 'fatal', mode: 'demo' })
-  const options = { url: undefined, dataFolder, userName: 'load', role: 'operator' as const, log }
-  const database = await openDatabase(options)
+  const database = await openDatabase({ ...place, userName: 'load', role: 'operator', log })
   try {
     return await enterMembers(database.pool, rooms)
   } finally {

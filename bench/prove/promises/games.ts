@@ -104,7 +104,7 @@ export const gamePromises: readonly Pledge[] = [
     promise: 'A stop that reaches all processes leaves nothing behind',
     how: 'SIGTERM, SIGINT and SIGHUP to the process group, to npm, to the launcher and to the server, at random moments of the start and after it; some in `scripts/bootstrap.test.ts`',
     proof: { bench: 'stop-everything', long: [200], short: [4] },
-    bar: 'exit with 0, nothing above info in the log, no process left: embedded PostgreSQL, chain and signer too',
+    bar: 'exit with 0, except that npm dies of a hang-up sent to it; nothing above info in the log, no process left: embedded PostgreSQL, chain and signer too',
   },
   {
     id: 'P20',
