@@ -164,7 +164,7 @@ test('a stranger comes from the landing page into the lesson, wins by doing what
   await page.getByRole('link', { name: 'play the lesson' }).click()
   await expectMoment(page, moments[0] as Moment, english)
   await expect(page.locator('[data-state="taken"]')).toHaveCount(0)
-  await button(page, 'Skip').click()
+  await button(page, 'Skip the lesson').click()
   await expect(page.locator('[data-state="taken"]')).not.toHaveCount(0)
   await expect(button(page, 'Hint')).toBeVisible()
   await endPractice(page)

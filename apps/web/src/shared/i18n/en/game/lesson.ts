@@ -1,14 +1,14 @@
 export const lesson = {
   'lesson.name': 'Lesson',
   'lesson.step': 'Step {step} of {count}',
-  'lesson.skip': 'Skip',
+  'lesson.skip': 'Skip the lesson',
   'lesson.play': 'Play the lesson',
   'lesson.first.claim': 'First the triangle that glows.',
   'lesson.first.lock': 'First switch Lock on, then press the triangle that glows.',
   'lesson.first.exchange': 'First the exchange: 5 metal for 1 water.',
   'lesson.first.end-turn': 'First end your turn.',
   'lesson.land': 'Your landing place',
-  'lesson.land.text': 'The last player alive wins. Each turn you may claim one triangle: press the one that glows.',
+  'lesson.land.text': 'The last player alive wins. You claim one triangle in each turn: press the one that glows.',
   'lesson.yield': 'Three out, six in',
   'lesson.yield.text':
     'The claim cost 1 iron, 1 stone and 1 energy. Metal was hidden there, and you got 6 of it. Now end your turn.',
@@ -22,12 +22,13 @@ export const lesson = {
   'lesson.stay.text': 'Of its four closed triangles, two hide food and water. Claim the next one.',
   'lesson.three': 'Energy. Three are left',
   'lesson.three.text':
-    'Food, water and stone. Point at a triangle, or hold it, and the game counts for you. End your turn.',
+    'Food, water and stone. Point at a closed triangle, or hold it down, and you see what its hexagon still hides. End your turn.',
   'lesson.exchange': 'Food and water are low: exchange',
   'lesson.exchange.text':
-    'From your fourth turn, three times a game, you may swap 5 of one thing for 1 of another. Water this time: press Exchange, give metal, get water.',
+    'From your fourth turn, three times a game, you may swap 5 of one thing for 1 of another. Claims take no metal: press Exchange, give metal, get water.',
   'lesson.bought': 'One water, one more turn',
-  'lesson.bought.text': 'One turn can be enough to find more, and in this game it will be. You may still claim: press the triangle that glows.',
+  'lesson.bought.text':
+    'That is time for one more claim before you run dry. You may still claim in this turn, too: press the triangle that glows.',
   'lesson.two': 'Stone. Two are left',
   'lesson.two.text':
     'So the last two triangles of your hexagon hide food and water, for sure. Keep that in mind and end your turn.',
@@ -42,15 +43,15 @@ export const lesson = {
     'It held 1 food, 1 water, 1 metal, 1 stone and 1 energy. Your hexagon still hides food and water: press the triangle that glows.',
   'lesson.food': 'Food!',
   'lesson.food.text':
-    'The water you exchanged keeps you alive this turn. And now you know what the last triangle hides. End your turn.',
+    'Without the water you exchanged, this turn would be your last. And now you know what the last triangle hides. End your turn.',
   'lesson.sure': 'It must be water',
   'lesson.sure.text': 'Five of six are open, so there is nothing to guess. Finish your hexagon.',
-  'lesson.finished': 'A whole hexagon feeds you',
+  'lesson.finished': 'What a whole hexagon gives',
   'lesson.finished.text':
     'It has paid back all that it cost, and six turns of food and water. Who finishes hexagons outlives the others. End your turn.',
   'lesson.lock': 'Lock a triangle',
   'lesson.lock.text':
-    'For 1 metal, a claim also locks the white triangle beside it, in hexagon 3. Nobody can claim that one any more, and you get 1 food and 1 water. Switch Lock on, then press.',
+    'For 1 metal, a claim also locks the white triangle beside it, in hexagon 3. Nobody can claim that one any more, and you get 1 food and 1 water. Switch Lock on, then press the one that glows.',
   'lesson.rival': 'Look at your rival',
   'lesson.rival.text':
     'It went from hexagon to hexagon and finished none. Its parcel is used up, and it has 1 water left. End your turn.',
