@@ -48,12 +48,15 @@ function installNode() {
         `${process.platform}-${process.arch}. Please install Node.js ${neededMajor} and run this again.`,
     )
   }
+  const program = process.platform === 'win32' ? 'node.exe' : 'node'
+  const path = join(runtimeFolder, 'node_modules', packageName, 'bin', program)
   onceFor(join(runtimeFolder, 'node_modules', '.installed-for'), [lockfile, packageName], () => {
     print(`installing Node.js ${neededMajor} (this one is ${process.version})`)
     npmCi(process.execPath, runtimeFolder)
+    // The package is optional, as those for other machines are, so npm does not fail when it cannot be fetched.
+    if (!existsSync(path)) throw new Error(`npm did not fetch ${packageName}. Please check the network and run this again.`)
   })
-  const program = process.platform === 'win32' ? 'node.exe' : 'node'
-  return join(runtimeFolder, 'node_modules', packageName, 'bin', program)
+  return path
 }
 
 /**
