@@ -243,6 +243,20 @@ describe('the probes', () => {
     expect(await (await fetch(`${production.metricsAddress}/metrics`)).text()).toContain('process_cpu_seconds_total')
     await production.stop()
   })
+
+  // macOS has one address of its own only.
+  test.skipIf(process.platform === 'darwin')(
+    'serve metrics at METRICS_HOST when it is set, and only there',
+    async () => {
+      const production = await startTestServer({ ...productionSettings, METRICS_HOST: '127.0.0.2' })
+      expect(production.metricsAddress).toMatch(/^http:\/\/127\.0\.0\.2:\d+$/)
+      const answer = await fetch(`${production.metricsAddress}/metrics`)
+      expect(await answer.text()).toContain('process_cpu_seconds_total')
+      expect((await fetch(`${production.address}/metrics`)).status).toBe(404)
+      expect(await isRefused(production.metricsAddress?.replace('127.0.0.2', '127.0.0.1') ?? '')).toBe(true)
+      await production.stop()
+    },
+  )
 })
 
 describe('a graceful stop', () => {

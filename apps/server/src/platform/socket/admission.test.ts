@@ -225,6 +225,14 @@ describe('a network', () => {
     for (const socket of people) socket.disconnect()
   })
 
+  test('may open any number of sockets one after another, since only unchecked handshakes are few', async () => {
+    const wide = await startSocketRig({ trustedProxies: ['127.0.0.1'] })
+    for (let opened = 0; opened <= 100; opened++) {
+      expect(await tryConnect(wide.client(`i${opened}`, from('203.0.113.1')))).toBeUndefined()
+    }
+    await wide.stop()
+  })
+
   test('is unlimited if it is private, as behind a proxy of one’s own', async () => {
     const many = Array.from({ length: 6 }, (_, index) => proxied.client(`f${index}`, from('10.0.0.7')))
     expect(await Promise.all(many.map(tryConnect))).toEqual(many.map(() => undefined))

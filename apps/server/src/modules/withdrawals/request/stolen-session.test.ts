@@ -75,13 +75,18 @@ describe('for 48 hours', () => {
     expect((await server.request(fresh)).answer.status).toBe('code')
   })
 
-  test('after a restored password nothing can be withdrawn', async () => {
+  test('after a restored password nothing can be withdrawn, and no longer', async () => {
     const ada = await server.makeWithdrawer()
     await post('/forgotPassword', { email: ada.email, andPlay: false })
     const secret = (await readMails(ada.email))[0]?.link?.split('/').at(-1)
     const { answer } = await post('/restorePassword', { email: ada.email, password: 'Other-pass-2', secret })
     expect(answer.code).toBe('password-restored')
     const back = { ...ada, secret: (await signInAgain(server.pool, ada)).secret }
-    expect((await server.request(back)).answer.code).toBe('held-after-password-restore')
+    const held = () => server.request(back)
+    expect((await held()).answer.code).toBe('held-after-password-restore')
+    await pass(48 * 60 - 1)
+    expect((await held()).answer.code).toBe('held-after-password-restore')
+    await pass(1)
+    expect((await held()).answer.status).toBe('code')
   })
 })

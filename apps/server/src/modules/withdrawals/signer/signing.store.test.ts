@@ -124,13 +124,15 @@ describe('the farming facts of an account', () => {
   test('keep the link to an opponent whose account is deleted', async () => {
     const { id: gone } = await makeMember(ledger.owner)
     const ada = await ledger.makePerson()
-    await insertWin(ledger.owner, [
+    const room = await insertWin(ledger.owner, [
       { id: ada, device: 'one' },
       { id: gone, device: 'one' },
     ])
+    const withdrawal = await insertWithdrawal(ledger.owner, ada)
     const links = () => ledger.owner.query('select from room_link where opponent_id = $1', [gone])
     expect((await links()).rowCount).toBe(1)
     await ledger.owner.query('delete from account where id = $1', [gone])
     expect((await links()).rowCount).toBe(1)
+    expect(await findFarmingFacts(ledger.owner, withdrawal, limits)).toMatchObject({ linked: [room], deleted: [room] })
   })
 })

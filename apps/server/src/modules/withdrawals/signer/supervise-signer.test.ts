@@ -1,5 +1,9 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { developmentKeys } from '@hexaverse/contract/local-chain'
@@ -14,6 +18,7 @@ import { requestSignature } from './request-signature.ts'
 import { type SupervisedSigner, superviseSigner } from './supervise-signer.ts'
 
 const stand = openWithdrawalsForAllTests()
+const program = fileURLToPath(new URL('../../../signer.ts', import.meta.url))
 
 beforeAll(async () => {
   await mineUntilSettled(stand)
@@ -42,7 +47,7 @@ function startSigner(key: Record<string, string>): SupervisedSigner {
   return signer
 }
 
-async function untilSigned(signer: SupervisedSigner): Promise<string> {
+async function untilSigned(signer: Pick<SupervisedSigner, 'socket'>): Promise<string> {
   const { id } = await stand.makeWithdrawal({ isStored: false })
   await expect.poll(() => requestSignature(signer.socket, id)).toBe('signed')
   return id
@@ -59,6 +64,52 @@ test('the signer runs in its own process, is restarted when killed, and stops wi
   await signer.stop()
   await expect.poll(findSigner).toBeUndefined()
   expect(existsSync(signer.socket)).toBe(false)
+})
+
+describe('a signer that is stopped again while it signs ends once, with 0 and without a word', () => {
+  /** Lets the signer wait in the middle of a signature, with a connection in use, until the result is called. */
+  async function blockSignature(socket: string): Promise<() => Promise<unknown>> {
+    const { id } = await stand.makeWithdrawal({ isStored: false })
+    const blocker = await stand.owner.connect()
+    onTestFinished(() => blocker.release(true))
+    await blocker.query('begin; lock table withdrawal')
+    void requestSignature(socket, id)
+    const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+    await expect.poll(async () => (await stand.owner.query(waiting)).rowCount).toBe(1)
+    return () => blocker.query('rollback')
+  }
+
+  test.each<[by: string, channel: 'ipc'[], stop: (child: ChildProcess) => void]>([
+    [
+      'by its server, twice, and by a signal',
+      ['ipc'],
+      (child) => {
+        for (const _time of [1, 2]) child.send('stop')
+        child.kill('SIGTERM')
+      },
+    ],
+    [
+      'by two signals, without a server',
+      [],
+      // Halted, it receives both at once. Two of the same kind would arrive as one.
+      (child) => {
+        for (const signal of ['SIGSTOP', 'SIGTERM', 'SIGINT', 'SIGCONT'] as const) child.kill(signal)
+      },
+    ],
+  ])('%s', async (_by, channel, stop) => {
+    const socket = join(tmpdir(), `hexaverse-signer-${randomBytes(8).toString('hex')}`)
+    const env = { ...process.env, ...settings(), CLAIM_SIGNER_KEY: developmentKeys[6], SIGNER_SOCKET: socket }
+    const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'ignore', 'pipe', ...channel] })
+    onTestFinished(() => void child.kill('SIGKILL'))
+    await untilSigned({ socket })
+    const unblock = await blockSignature(socket)
+    const written = child.stderr ? text(child.stderr) : undefined
+    const ended = once(child, 'exit')
+    stop(child)
+    await expect.poll(() => existsSync(socket)).toBe(false)
+    await unblock()
+    expect([await ended, await written]).toEqual([[0, null], ''])
+  })
 })
 
 describe('with its key in a KMS', () => {
@@ -82,7 +133,6 @@ describe('with its key in a KMS', () => {
     const hook = `import { registerHooks } from 'node:module'
       registerHooks({ resolve: (name, context, next) =>
         next(name, name.startsWith('@aws-sdk/') ? { ...context, parentURL: 'file:///nowhere/' } : context) })`
-    const program = fileURLToPath(new URL('../../../signer.ts', import.meta.url))
     const child = spawn(process.execPath, ['--import', `data:text/javascript,${encodeURIComponent(hook)}`, program], {
       env: { ...process.env, ...settings(), ...key(), SIGNER_SOCKET: '/nowhere/signer.sock' },
       stdio: ['ignore', 'ignore', 'pipe'],
