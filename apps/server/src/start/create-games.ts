@@ -20,6 +20,7 @@ import {
   createJournal,
   createRooms,
   gameCodec,
+  isRoomNotice,
   listPastGames,
   startMovingOldJournals,
   watchMonths,
@@ -65,6 +66,7 @@ export async function createGames(parts: GameParts): Promise<Games> {
   const monotonic = (): number => Math.floor(performance.now())
   const edge = await createSocketEdge({
     codec: gameCodec,
+    isNotice: isRoomNotice,
     isFast: config.games.hasFastSockets,
     server: parts.http.server,
     headers: parts.headers,

@@ -1,4 +1,11 @@
-export { type Acknowledge, type Connection, gameCodec, type SocketEdge } from './game-sockets.ts'
+export {
+  type Acknowledge,
+  type Connection,
+  gameCodec,
+  isRoomNotice,
+  type RoomNotice,
+  type SocketEdge,
+} from './game-sockets.ts'
 export { listPastGames } from './history/list-past-games.ts'
 export { addPlayedGames } from './history/played-games.routes.ts'
 export { addRoomCommands } from './history/rooms.commands.ts'

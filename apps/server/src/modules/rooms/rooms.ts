@@ -1,7 +1,6 @@
 import type { GameRefusal } from '@hexaverse/protocol/texts/game'
-import type { NodeNotice } from '../../platform/socket/node-notices.ts'
 import { type Assembly, assembleRooms, type RoomsParts } from './assemble-rooms.ts'
-import type { Acknowledge, Connection } from './game-sockets.ts'
+import type { Acknowledge, Connection, RoomNotice } from './game-sockets.ts'
 import { beatMs } from './journal/journal-clock.ts'
 import type { EndScreens } from './live/end-screens.ts'
 import type { AnswerListener } from './live/room-registry.ts'
@@ -91,7 +90,7 @@ export class Rooms {
   }
 
   /** Handles another node's notice. It only makes this node look into the journal now, or tell the other one more. */
-  async onNotice(notice: NodeNotice): Promise<void> {
+  async onNotice(notice: RoomNotice): Promise<void> {
     if (notice.type === 'open') this.#assembly.sharing.onOpenElsewhere(notice.roomId, notice.isAnswer)
     if (notice.type === 'head') await this.#onHead(notice.roomId, notice.seq)
   }

@@ -32,8 +32,9 @@ async function closeSockets(connections: Iterable<{ hangUp(): void }>, upgraded:
   for (const socket of upgraded) socket.destroy()
 }
 
-export interface SocketEdgeParts<Command extends AnyCommand, Message> {
+export interface SocketEdgeParts<Command extends AnyCommand, Message, Notice> {
   readonly codec: WireCodec<Command, Message>
+  readonly isNotice: (value: unknown) => value is Notice
   /** Whether frames are read and written past Socket.IO (`fast/README.md`). */
   readonly isFast: boolean
   readonly server: HttpServer
@@ -63,19 +64,19 @@ const limits: Partial<ServerOptions> = {
 }
 
 /** The socket server with every limit in place: handshakes, rates, queues, pings, disconnects. */
-export function createSocketEdge<Command extends AnyCommand, Message>(
-  parts: SocketEdgeParts<Command, Message>,
-): Promise<SocketEdge<Command, Message>> {
+export function createSocketEdge<Command extends AnyCommand, Message, Notice>(
+  parts: SocketEdgeParts<Command, Message, Notice>,
+): Promise<SocketEdge<Command, Message, Notice>> {
   const counts = countFrames(parts.registry)
   return parts.isFast
     ? openEdge(parts, createFastPath(parts.codec, counts))
     : openEdge(parts, createStockPath(parts.codec, counts))
 }
 
-async function openEdge<Command extends AnyCommand, Message, Encoded>(
-  parts: SocketEdgeParts<Command, Message>,
+async function openEdge<Command extends AnyCommand, Message, Notice, Encoded>(
+  parts: SocketEdgeParts<Command, Message, Notice>,
   socketPath: SocketPath<Message, Encoded>,
-): Promise<SocketEdge<Command, Message>> {
+): Promise<SocketEdge<Command, Message, Notice>> {
   const { server, publicUrl } = parts
   let isClosing = false
   const peerAddress = createPeerAddress(parts.trustedProxies)
@@ -120,7 +121,8 @@ async function openEdge<Command extends AnyCommand, Message, Encoded>(
   }
 }
 
-interface AcceptParts<Command extends AnyCommand, Message, Encoded> extends SocketEdgeParts<Command, Message> {
+interface AcceptParts<Command extends AnyCommand, Message, Encoded>
+  extends Omit<SocketEdgeParts<Command, Message, unknown>, 'isNotice'> {
   readonly socketPath: SocketPath<Message, Encoded>
   readonly peerAddress: PeerAddress
   readonly networks: NetworkLimits

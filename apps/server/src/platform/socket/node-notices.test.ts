@@ -1,7 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { type RedisProcess, startRedis } from '../../../test/harness/server/redis-process.ts'
 import { type SocketRig, startSocketRig, tryConnect } from '../../../test/harness/server/socket-rig.ts'
-import { type NodeNotice, noticeChannel } from './node-notices.ts'
+import { noticeChannel } from './node-notices.ts'
+
+type Notice = Parameters<SocketRig['edge']['notices']['send']>[0]
 
 let redis: RedisProcess | undefined
 let rigs: SocketRig[] = []
@@ -12,23 +14,19 @@ afterEach(async () => {
   redis = undefined
 })
 
-async function startNode(redisUrl: string | undefined): Promise<SocketRig & { received: NodeNotice[] }> {
+async function startNode(redisUrl: string | undefined): Promise<SocketRig & { received: Notice[] }> {
   const rig = await startSocketRig({ redisUrl })
-  const received: NodeNotice[] = []
+  const received: Notice[] = []
   rig.edge.notices.onNotice((notice) => received.push(notice))
   rigs.push(rig)
   return { ...rig, received }
 }
 
-const about = (roomId: string): NodeNotice => ({ type: 'waiting', roomId })
+const about = (roomId: string): Notice => ({ type: 'waiting', roomId })
 
 /** Sends the notice until it arrives, because a node may take long to connect to its Redis. */
-async function sendUntilReceived(
-  from: SocketRig,
-  to: { readonly received: NodeNotice[] },
-  notice: NodeNotice,
-): Promise<void> {
-  const send = (): NodeNotice[] => {
+async function sendUntilReceived(from: SocketRig, to: { readonly received: Notice[] }, notice: Notice): Promise<void> {
+  const send = (): Notice[] => {
     from.edge.notices.send(notice)
     return to.received
   }
@@ -45,7 +43,7 @@ test('a single node needs no Redis and receives none of its own notices', async 
 test('a notice reaches the other nodes, and not the one that sent it', async () => {
   redis = await startRedis()
   const [one, two, three] = [await startNode(redis.url), await startNode(redis.url), await startNode(redis.url)]
-  const notice: NodeNotice = { type: 'head', roomId: 'room1', seq: 7 }
+  const notice: Notice = { type: 'head', roomId: 'room1', seq: 7 }
   await sendUntilReceived(one, two, notice)
   await sendUntilReceived(one, three, notice)
   expect(one.received).toEqual([])

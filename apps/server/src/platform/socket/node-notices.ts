@@ -5,43 +5,29 @@ import { Check } from 'typebox/value'
 import type { Log } from '../log.ts'
 import { addCounter } from '../metrics.ts'
 
-const roomId = Type.String({ pattern: '^[\\w-]{1,64}$' })
-const exactly = { additionalProperties: false }
-
-const noticeSchema = Type.Union([
-  /** The journal of a room has come so far. */
-  Type.Object({ type: Type.Literal('head'), roomId, seq: Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 }) }, exactly),
-  /** A room is open at a node. `isAnswer`: a node that has it open too says so. */
-  Type.Object({ type: Type.Literal('open'), roomId, isAnswer: Type.Boolean() }, exactly),
-  /** Look who waits in a room. */
-  Type.Object({ type: Type.Literal('waiting'), roomId }, exactly),
-  /** Look whether the people of a room play again. */
-  Type.Object({ type: Type.Literal('rematch'), roomId }, exactly),
-])
-
 /**
- * A message to the other nodes. It may be lost, late, doubled or forged, and says only where to look in the database: only
- * speed may depend on it.
+ * Messages to the other nodes. A notice may be lost, late, doubled or forged, and says only where to look in the database:
+ * only speed may depend on it.
  */
-export type NodeNotice = Static<typeof noticeSchema>
-
-export interface NodeNotices {
-  send(notice: NodeNotice): void
-  onNotice(run: (notice: NodeNotice) => void): void
+export interface NodeNotices<Notice> {
+  send(notice: Notice): void
+  onNotice(run: (notice: Notice) => void): void
 }
 
-export interface OpenNodeNotices extends NodeNotices {
+export interface OpenNodeNotices<Notice> extends NodeNotices<Notice> {
   close(): void
 }
 
 /** The channel in Redis. What a node publishes there is `{ from, notice }`. */
 export const noticeChannel = 'hexaverse:notices'
 
-const letterSchema = Type.Object({ from: Type.String(), notice: noticeSchema }, exactly)
+const letterSchema = Type.Object({ from: Type.String(), notice: Type.Unknown() }, { additionalProperties: false })
 /** Several times the length of the longest notice. */
 const maxLength = 500
 
-export interface NoticeParts {
+export interface NoticeParts<Notice> {
+  /** The only check of what comes from Redis. */
+  readonly isNotice: (value: unknown) => value is Notice
   readonly redisUrl: string | undefined
   readonly log: Log
   readonly registry: Registry
@@ -51,18 +37,23 @@ export interface NoticeParts {
  * Connects the nodes of one deployment through Redis; without Redis, notices go nowhere. Whoever can write to that Redis
  * can make nodes look into the database, and nothing else.
  */
-export async function openNodeNotices({ redisUrl, log, registry }: NoticeParts): Promise<OpenNodeNotices> {
+export async function openNodeNotices<Notice>({
+  isNotice,
+  redisUrl,
+  log,
+  registry,
+}: NoticeParts<Notice>): Promise<OpenNodeNotices<Notice>> {
   const dropped = addCounter(registry, 'node_notices_dropped_total', 'Messages in Redis that are no notice of a node')
-  const runs: ((notice: NodeNotice) => void)[] = []
-  const onNotice = (run: (notice: NodeNotice) => void): void => void runs.push(run)
+  const runs: ((notice: Notice) => void)[] = []
+  const onNotice = (run: (notice: Notice) => void): void => void runs.push(run)
   if (redisUrl === undefined) return { send: () => undefined, onNotice, close: () => undefined }
   // Imported only here, because it is a quarter of all the code that a server loads at its start.
   const { openRedisLink } = await import('./redis-link.ts')
   const self = randomUUID()
   const link = openRedisLink(redisUrl, noticeChannel, log, (text) => {
-    const letter = readLetter(text)
-    if (!letter) return dropped.inc()
-    if (letter.from !== self) for (const run of runs) run(letter.notice)
+    const { from, notice } = readLetter(text) ?? {}
+    if (!isNotice(notice)) return dropped.inc()
+    if (from !== self) for (const run of runs) run(notice)
   })
   return {
     send: (notice) => link.publish(JSON.stringify({ from: self, notice })),

@@ -31,7 +31,7 @@ export interface Connection<Command extends AnyCommand, Message> {
   close(): void
 }
 
-export interface SocketEdge<Command extends AnyCommand, Message> {
+export interface SocketEdge<Command extends AnyCommand, Message, Notice = never> {
   onConnection(run: (connection: Connection<Command, Message>) => void): void
   /** Sends to this node's sockets in the group. Each message is encoded once; each socket gets all of them together. */
   sendToGroup(group: string, messages: readonly Message[]): void
@@ -44,7 +44,7 @@ export interface SocketEdge<Command extends AnyCommand, Message> {
   openSessions(): string[]
   /** Closes the sockets of a session that has ended. */
   endSession(sessionId: string): void
-  readonly notices: NodeNotices
+  readonly notices: NodeNotices<Notice>
   /** Disconnects all sockets, each at its own random moment, so that the clients do not all reconnect at once. */
   close(): Promise<void>
 }

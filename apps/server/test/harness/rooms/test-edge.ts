@@ -1,6 +1,5 @@
 import type { Acknowledgement, Command, CommandType, Message, MessageType } from '@hexaverse/protocol/game'
-import type { Acknowledge, Connection, SocketEdge } from '../../../src/modules/rooms/index.ts'
-import type { NodeNotice } from '../../../src/platform/socket/node-notices.ts'
+import type { Acknowledge, Connection, RoomNotice, SocketEdge } from '../../../src/modules/rooms/index.ts'
 import type { SocketMember } from '../../../src/platform/socket/socket-edge.ts'
 
 type Handle = (command: Command, acknowledge: Acknowledge) => void
@@ -94,8 +93,8 @@ export class TestConnection implements Connection {
 /** The sockets of one node under a test's control, for events that a real network cannot produce at will. */
 export class TestEdge implements SocketEdge {
   readonly connections: TestConnection[] = []
-  readonly sentNotices: NodeNotice[] = []
-  readonly notices = { send: (notice: NodeNotice) => void this.sentNotices.push(notice), onNotice: () => undefined }
+  readonly sentNotices: RoomNotice[] = []
+  readonly notices = { send: (notice: RoomNotice) => void this.sentNotices.push(notice), onNotice: () => undefined }
   readonly #runs: ((connection: Connection) => void)[] = []
 
   connect(accountId: string): TestConnection {

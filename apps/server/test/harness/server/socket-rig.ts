@@ -2,7 +2,7 @@ import type { Command, Message } from '@hexaverse/protocol/game'
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client'
-import { gameCodec, type SocketEdge } from '../../../src/modules/rooms/index.ts'
+import { gameCodec, isRoomNotice, type RoomNotice, type SocketEdge } from '../../../src/modules/rooms/index.ts'
 import { createHttpEdge } from '../../../src/platform/http/create-http-edge.ts'
 import { createLog } from '../../../src/platform/log.ts'
 import { createMetrics } from '../../../src/platform/metrics.ts'
@@ -30,12 +30,15 @@ export const rigHeaders = { 'x-planted': 'on every answer' }
  * The real HTTP and socket edges with no module behind them. The secret `right` proves whichever account a client
  * names.
  */
-export async function startSocketRig(changes: Partial<SocketEdgeParts<Command, Message>> = {}): Promise<SocketRig> {
+export async function startSocketRig(
+  changes: Partial<SocketEdgeParts<Command, Message, RoomNotice>> = {},
+): Promise<SocketRig> {
   const log = createLog({ level: 'fatal', mode: 'demo' })
   const registry = new Registry()
   const http = await createHttpEdge({ log, metrics: createMetrics(), headers: rigHeaders, trustedProxies: [] })
   const edge = await createSocketEdge({
     codec: gameCodec,
+    isNotice: isRoomNotice,
     isFast: true,
     server: http.server,
     headers: rigHeaders,

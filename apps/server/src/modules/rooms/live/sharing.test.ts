@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { NodeNotice } from '../../../platform/socket/node-notices.ts'
+import type { RoomNotice } from '../game-sockets.ts'
 import { Sharing } from './sharing.ts'
 
 function setUp(...opened: readonly string[]) {
-  const sent: NodeNotice[] = []
+  const sent: RoomNotice[] = []
   const rooms = new Map(opened.map((roomId) => [roomId, { isShared: false }]))
-  const notices = { send: (notice: NodeNotice) => void sent.push(notice), onNotice: () => undefined }
+  const notices = { send: (notice: RoomNotice) => void sent.push(notice), onNotice: () => undefined }
   return { sent, sharing: new Sharing({ notices, find: (roomId) => rooms.get(roomId) }) }
 }
 

@@ -1,7 +1,8 @@
 import type { NodeNotices } from '../../../platform/socket/node-notices.ts'
+import type { RoomNotice } from '../game-sockets.ts'
 
 interface SharingParts {
-  readonly notices: NodeNotices
+  readonly notices: NodeNotices<RoomNotice>
   /** The room, if this node has it open. */
   readonly find: (roomId: string) => { isShared: boolean } | undefined
 }
