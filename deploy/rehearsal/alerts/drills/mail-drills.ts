@@ -11,6 +11,7 @@ const justAbove = 21
 const mailBudgetSpent: Drill = {
   alert: 'MailBudgetSpent',
   fault: 'more codes are asked for than MAIL_BUDGET_PER_HOUR, which is set to 1, allows',
+  staysAnHour: true,
   spoil: async ({ pair: { site }, node }) => {
     writeSettings(settings, { MAIL_BUDGET_PER_HOUR: '1' })
     await node.relieve()
