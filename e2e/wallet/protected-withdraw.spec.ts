@@ -27,7 +27,10 @@ async function fillForm(page: Page, names: { amount: string; wallet: string; sub
   await page.goto('/account')
   await page.evaluate(() => history.pushState({ paySystem: 'MetaMask' }, '', '/account/withdraw'))
   await page.getByLabel(names.amount).fill('100')
-  await page.getByLabel(names.wallet, { exact: true }).fill(wallet)
+  const field = page.getByLabel(names.wallet, { exact: true })
+  // The demo fills in the address of its wallet, a moment after the form is there.
+  await expect(field).toHaveValue(/^0x/)
+  await field.fill(wallet)
   await page.getByRole('button', { name: names.submit, exact: true }).click()
 }
 
