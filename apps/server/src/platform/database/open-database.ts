@@ -143,7 +143,7 @@ function openPools(connectionOf: (login: keyof LoginUrls) => ClientConfig, optio
   const { web, game, reconciler } = shareConnections(options.connections ?? leastConnections)
   return {
     pool: createPool(connectionOf('web'), options, web),
-    gamePool: createPool(withOption(byKeyOnly, connectionOf('game')), options, game),
+    gamePool: createPool({ ...withOption(byKeyOnly, connectionOf('game')), pipeline: true }, options, game),
     reconcilerPool: createPool(connectionOf('reconciler'), options, reconciler),
   }
 }

@@ -37,7 +37,7 @@ export function openJournalNode(
   url: string,
   { monotonic = () => performance.now(), files, journalLimits = patientLimits }: NodeOptions = {},
 ): JournalNode {
-  const pool = createTestPool({ ...asRole(gameRole, { connectionString: url }), max: 16 })
+  const pool = createTestPool({ ...asRole(gameRole, { connectionString: url }), max: 16, pipeline: true })
   const nodeId = randomUUID()
   const caps = { winPairCap: 3, winDayCap: 30, restSeconds: 15 }
   const parts = { pool, nodeId, monotonic, log, registry: new Registry(), caps, files, journalLimits }

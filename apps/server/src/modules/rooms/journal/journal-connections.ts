@@ -13,13 +13,22 @@ export interface JournalLimits {
 /** Beside the settlers: pulse, reader and writers. */
 const ownConnections = 4
 
+/**
+ * Of one settler's connection. A settlement is several statements of one call, so while the server reads one answer and
+ * writes the next call, PostgreSQL would wait for it two thirds of the time.
+ */
+const settlementsUnderWay = 4
+
 export interface JournalConnections {
   /** Sends the heartbeat, holds the lock by which other nodes know that this one lives, and asks for turns to sweep. */
   readonly pulse: DedicatedConnection
   readonly reader: DedicatedConnection
   /** Two, so that one commit is written while the disk flushes the other. */
   readonly writers: readonly DedicatedConnection[]
-  /** About as many as the lobby uses: players whose games end together all ask for seats, and no settlement may wait. */
+  /**
+   * About as many as the lobby uses: players whose games end together all ask for seats, and no settlement may wait. Each is
+   * listed once for every settlement that it may have under way.
+   */
   readonly settlers: readonly DedicatedConnection[]
   dropAll(): void
   closeAll(): void
@@ -34,8 +43,9 @@ export function createJournalConnections(
   const pulse = open(beatLimitMs)
   const reader = open(answerLimitMs)
   const writers = [open(answerLimitMs), open(answerLimitMs)]
-  const settlers = Array.from({ length: countSettlers(pool.options.max) }, () => open(answerLimitMs))
-  const all = [pulse, reader, ...writers, ...settlers]
+  const ownSettlers = Array.from({ length: countSettlers(pool.options.max) }, () => open(answerLimitMs))
+  const settlers = Array.from({ length: settlementsUnderWay }, () => ownSettlers).flat()
+  const all = [pulse, reader, ...writers, ...ownSettlers]
   return {
     pulse,
     reader,
@@ -71,30 +81,27 @@ interface ConnectionParts {
   readonly onBroken: (problem: Error) => void
 }
 
-interface OpenConnection {
-  readonly client: Promise<PoolClient>
-  /** Queries are sent one after another: a connection accepts no second one while it answers. */
-  lastAnswer: Promise<unknown>
-}
-
-/** A connection for one purpose, which neither waits for other work nor delays it. It is replaced after a failure. */
+/**
+ * A connection for one purpose, which neither waits for other work nor delays it. It is replaced after a failure. Queries are
+ * sent at once, and answered one after another (`pipeline` of the pool).
+ */
 function createDedicatedConnection({ pool, limitMs, onBroken }: ConnectionParts): DedicatedConnection {
-  let opened: OpenConnection | undefined
+  let opened: Promise<PoolClient> | undefined
   let isClosed = false
   const waiting = new Set<(problem: Error) => void>()
 
-  const open = (): OpenConnection => {
-    const connection = { client: pool.connect(), lastAnswer: Promise.resolve() }
-    connection.client.then(
+  const open = (): Promise<PoolClient> => {
+    const connection = pool.connect()
+    connection.then(
       (client) => client.on('error', (problem) => abandon(connection) && onBroken(problem)),
       () => undefined,
     )
     return connection
   }
-  const abandon = (which: OpenConnection | undefined): boolean => {
+  const abandon = (which: Promise<PoolClient> | undefined): boolean => {
     if (!which || which !== opened) return false
     opened = undefined
-    which.client.then(
+    which.then(
       (client) => client.release(true),
       () => undefined,
     )
@@ -114,9 +121,8 @@ function createDedicatedConnection({ pool, limitMs, onBroken }: ConnectionParts)
       }
       waiting.add(fail)
       const timer = setTimeout(() => fail(new Error(`PostgreSQL did not answer within ${limitMs} ms`)), limitMs)
-      const answer = current.lastAnswer.then(() => current.client).then((client) => client.query<Row>(query))
-      current.lastAnswer = answer.catch(() => undefined)
-      answer
+      current
+        .then((client) => client.query<Row>(query))
         .then(({ rows }) => {
           waiting.delete(fail)
           resolve(rows)
