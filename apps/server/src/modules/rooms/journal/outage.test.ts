@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { type CuttingProxy, startCuttingProxy } from '../../../../test/harness/database/cutting-proxy.ts'
 import { openGamesForAllTests } from '../../../../test/harness/database/game-database.ts'
-import type { JournalNode } from '../../../../test/harness/rooms/journal-node.ts'
+import type { JournalNode, NodeOptions } from '../../../../test/harness/rooms/journal-node.ts'
+import { usualJournalLimits } from '../../../config/config.ts'
 
 const games = openGamesForAllTests()
 const proxies: CuttingProxy[] = []
@@ -11,10 +12,10 @@ let one: JournalNode
 let ownProxy: CuttingProxy
 
 /** A node with its own proxy to the database. */
-async function openLinked(): Promise<[JournalNode, CuttingProxy]> {
+async function openLinked(options?: NodeOptions): Promise<[JournalNode, CuttingProxy]> {
   const proxy = await startCuttingProxy(games.url)
   proxies.push(proxy)
-  return [await games.openNode({ url: proxy.url }), proxy]
+  return [await games.openNode({ ...options, url: proxy.url }), proxy]
 }
 
 async function readOutage(): Promise<number> {
@@ -50,16 +51,18 @@ beforeEach(async () => {
 
 test('a heartbeat without an answer tells how long the database was silent, and a cut one that it was not', async () => {
   const silences: number[] = []
-  one.journal.onAway((silentMs) => silences.push(silentMs))
-  ownProxy.freeze()
-  await one.journal.beat()
-  ownProxy.thaw()
-  await one.nextBack()
-  ownProxy.shut()
+  const [node, proxy] = await openLinked({ journalLimits: usualJournalLimits })
+  node.journal.onAway((silentMs) => silences.push(silentMs))
+  proxy.freeze()
+  await node.journal.beat()
+  proxy.thaw()
+  await node.nextBack()
+  proxy.shut()
   await expect.poll(() => silences.length).toBe(2)
-  ownProxy.openAgain()
+  proxy.openAgain()
   expect(silences[0]).toBeGreaterThan(1400)
   expect(silences[1]).toBe(0)
+  await node.stop()
 })
 
 describe('a node that starts', () => {
