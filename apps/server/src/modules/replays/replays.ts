@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import type { Clock } from '../../platform/clock.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { createRecentValue, createSharedCalls } from '../../platform/shared-calls.ts'
-import { readStoredRecords, rulebook } from '../rooms/index.ts'
+import { idOfRoom, readStoredRecords, rulebook } from '../rooms/index.ts'
 import { enterKey, findLogins, findRoom, listKeys } from './replays.store.ts'
 import { createTranscriptKey, keepSecret } from './transcript-key.ts'
 
@@ -29,7 +29,6 @@ export interface Replays {
   listKeys(): Promise<readonly PublishedKey[]>
 }
 
-export const idOfRoom = /^[a-z0-9]{8,32}$/
 /** How old the list of keys may be: anyone may ask for it, as often as they like. */
 const keysMaxAgeMs = 2000
 /** A long game takes some 50 KB of memory. */

@@ -139,6 +139,9 @@ describe('hostile requests for pages', () => {
     '/promotion/__proto__',
     '/promotion/advertising/%00',
     '/ref/%00',
+    '/player/%00',
+    '/replay/%00',
+    '/watch/%00',
     '/ref/__proto__',
   ]
   test.each(paths)('%s never causes a fault', async (path) => {

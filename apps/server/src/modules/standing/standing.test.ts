@@ -138,5 +138,7 @@ describe('the ratings of a game', () => {
     await server.pool.query("update room set status = 'waiting' where id = $1", [room])
     expect((await get(`/game/ratings/${room}`, headersOf(user))).status).toBe(404)
     await server.pool.query("update room set status = 'closed' where id = $1", [room])
+    for (const hostile of ['%00', `${room}%00`, "'--", '..%2f..', '__proto__'])
+      expect((await get(`/game/ratings/${hostile}`, headersOf(user))).status).toBe(404)
   })
 })

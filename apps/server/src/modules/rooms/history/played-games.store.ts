@@ -1,5 +1,6 @@
 import type { GameResult, PlayedGame } from '@hexaverse/protocol/http'
 import type { Queryable } from '../../../platform/database/queryable.ts'
+import { idOfRoom } from '../journal/room-header.ts'
 
 export interface GameFilters {
   readonly result?: GameResult
@@ -12,11 +13,9 @@ export interface GameEnd {
   readonly endedAt: string
 }
 
-const roomIdPattern = /^[a-z0-9]{8,32}$/
-
 /** Undefined if this person has no such game. */
 export async function findGameEnd(client: Queryable, accountId: string, roomId: string): Promise<GameEnd | undefined> {
-  if (!roomIdPattern.test(roomId)) return undefined
+  if (!idOfRoom.test(roomId)) return undefined
   const { rows } = await client.query<GameEnd>({
     name: 'find-game-end',
     text: `select room_id as "roomId", ended_at as "endedAt" from played_game where account_id = $1 and room_id = $2`,

@@ -1,5 +1,8 @@
 import type { Person, Started } from '@hexaverse/room'
 
+/** What no room has as its id needs no query, and a NUL in it would make the query fail. */
+export const idOfRoom = /^[a-z0-9]{8,32}$/
+
 export type RoomStatus = 'waiting' | 'playing' | 'ended' | 'closed'
 
 /** A person with the login, which the journal does not hold. */

@@ -67,5 +67,7 @@ describe('the page of a player (D-RAT-6)', () => {
     const [one, other] = [await get(`/player/${hidden.login}`), await get('/player/nobody')]
     expect(one.status).toBe(other.status)
     expect(one.answer).toEqual(other.answer)
+    for (const hostile of ['%00', 'a%00b', "'--", '..%2f..', '__proto__'])
+      expect((await get(`/player/${hostile}`)).answer).toEqual(other.answer)
   })
 })

@@ -1,6 +1,7 @@
 import type { AnswerOf, readGameRatings } from '@hexaverse/protocol/http'
 import type { Achievement } from '@hexaverse/protocol/texts/achievements'
 import type { Queryable } from '../../../platform/database/queryable.ts'
+import { idOfRoom } from '../../rooms/index.ts'
 import { newcomer, numberOf, provisionalGames } from '../game/rate-game.ts'
 import type { Verdict } from '../rating/assess-game.ts'
 
@@ -23,6 +24,7 @@ export async function readRatingsOfGame(
   roomId: string,
   memberId: string,
 ): Promise<AnswerOf<typeof readGameRatings> | undefined> {
+  if (!idOfRoom.test(roomId)) return undefined
   const { rows } = await pool.query<Row>(
     `select s.account_id as id, v.verdict, a.login, coalesce(c.shown, t.shown) as number,
        coalesce(c.games, t.games[1]) as games, c.shown - c.shown_before as change,

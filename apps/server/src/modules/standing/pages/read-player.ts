@@ -19,7 +19,8 @@ export async function readPlayerPage(
   login: string,
   now: Date,
 ): Promise<AnswerOf<typeof readPlayer> | undefined> {
-  const player = await findPlayer(pool, { login })
+  // PostgreSQL has no text with a NUL.
+  const player = login.includes('\0') ? undefined : await findPlayer(pool, { login })
   if (!player?.isListed) return undefined
   return {
     ...(await standingOf(pool, player, now)),
