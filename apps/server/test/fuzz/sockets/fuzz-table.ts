@@ -130,7 +130,11 @@ export class FuzzTable {
     isAccepted: boolean,
   ): Promise<string | undefined> {
     const [name, payload] = JSON.parse(list) as [string, unknown]
-    const foretold = predictEvent(event, { name, payload, login: member.login, seat }, room)
+    const foretold = predictEvent(
+      event,
+      { name, payload, login: member.login, seat, otherRoom: this.#plan.otherRoom },
+      room,
+    )
     const made = this.#moves.made.length
     const isLate = this.#table.players.some(({ knownRoom }) => knownRoom.turn.number !== room.turn.number)
     const breach = this.#moves.check({ foretold, isAccepted, seat, isLate: isLate && !isAccepted })

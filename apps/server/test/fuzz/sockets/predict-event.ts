@@ -10,6 +10,8 @@ export interface SentEvent {
   readonly login: string
   /** Seat of the sender, from 1; 0 for an account that does not play. */
   readonly seat: number
+  /** A room in which the sender does not play. */
+  readonly otherRoom: string
 }
 
 /** What must happen to an event. `move` is what the journal must hold when the event is accepted. */
@@ -43,12 +45,13 @@ function disagree(word: string, reads: string, { payload }: SentEvent): Predicti
   }
 }
 
-function foretellCommand(command: Command, { login, seat }: SentEvent, room: RoomState): Prediction {
+function foretellCommand(command: Command, { login, seat, otherRoom }: SentEvent, room: RoomState): Prediction {
   if ('login' in command && command.login !== login) return { verdict: 'refused' }
   if (command.type === 'unwatch') return { verdict: 'accepted' }
   // A person who does not play may watch, if the game goes on, and then also resync.
   const isOfWatcher = command.type === 'watch' || command.type === 'resync'
-  if (command.roomId === room.roomId && seat === 0 && isOfWatcher) return { verdict: 'either' }
+  const isOfOthers = command.roomId === otherRoom || (command.roomId === room.roomId && seat === 0)
+  if (isOfWatcher && isOfOthers) return { verdict: 'either' }
   if (command.roomId !== room.roomId || seat === 0) return { verdict: 'refused' }
   if (command.type === 'resync') return { verdict: 'accepted' }
   if (command.type === 'join') return { verdict: 'either' }
