@@ -46,7 +46,7 @@ export function addLobby(http: FastifyInstance, lobby: Lobby, accounts: Accounts
 /** Anyone may ask, as often as they like: all requests of two seconds share one query. */
 function addTableCounts(http: FastifyInstance, lobby: Lobby): void {
   const readCounts = createRecentValue(
-    () => lobby.queue.run(ownWork, () => countTables(lobby.pool)),
+    () => lobby.queue.run(ownWork, () => countTables(lobby.statements)),
     countsMaxAgeSeconds * 1000,
     () => performance.now(),
   )

@@ -1,4 +1,6 @@
 import type { Pool } from 'pg'
+import { createPipeline, statementsAtOnce } from '../../platform/database/pipeline.ts'
+import type { Queryable } from '../../platform/database/queryable.ts'
 import { createFairQueue, type FairQueue } from '../../platform/fair-queue.ts'
 import type { Log } from '../../platform/log.ts'
 import { createSharedCalls, type SharedCalls } from '../../platform/shared-calls.ts'
@@ -27,7 +29,7 @@ interface Games {
 }
 
 interface LobbyParts {
-  /** Connects in the database role of games. */
+  /** Connects in the database role of games. For transactions: single statements go to `statements`. */
   readonly pool: Pool
   readonly nodeId: string
   readonly edge: SocketEdge
@@ -38,6 +40,8 @@ interface LobbyParts {
 
 /** What all functions of this module work with. */
 export interface Lobby extends LobbyParts {
+  /** A player joins by single statements, and when games end many join at once. */
+  readonly statements: Queryable
   /** Accounts take turns. The periodic work of the lobby is one more account to it. */
   readonly queue: FairQueue
   /** The request for a seat that is under way for each account: later ones get its answer. */
@@ -60,17 +64,19 @@ export interface Lobby extends LobbyParts {
 export const ownWork = 'lobby'
 
 /** The lobby shares its connections with the games, which take precedence and keep most of a small pool. */
-const mostQueries = 6
-const leastQueries = 2
+const mostConnections = 6
+const leastConnections = 2
 /** What the journal, the ratings and the lists of games use of a pool of the usual size. */
 const forGames = 14
 /** Each waits for two milliseconds: two thousand a second are answered. */
 const maxFollowers = 4
 
 export function createLobby(parts: LobbyParts): Lobby {
+  const connections = Math.min(mostConnections, Math.max(leastConnections, parts.pool.options.max - forGames))
   return {
     ...parts,
-    queue: createFairQueue(Math.min(mostQueries, Math.max(leastQueries, parts.pool.options.max - forGames))),
+    statements: createPipeline(parts.pool),
+    queue: createFairQueue(connections * statementsAtOnce),
     requests: createSharedCalls(),
     followers: createFairQueue(maxFollowers),
     waiting: createWaiting(),

@@ -16,7 +16,7 @@ export async function refreshRooms(lobby: Lobby, roomIds: readonly string[]): Pr
   const seated = new Map(roomIds.map((id) => [id, lobby.edge.inGroup(waitingGroup(id))]))
   const { number, rooms } = await lobby.queue.run(ownWork, async () => {
     lobby.reads += 1
-    return { number: lobby.reads, rooms: await readRooms(lobby.pool, roomIds) }
+    return { number: lobby.reads, rooms: await readRooms(lobby.statements, roomIds) }
   })
   for (const room of rooms) {
     const waited = seated.get(room.roomId) ?? []
@@ -71,7 +71,7 @@ function toMessage({ roomId, size, joined, seats, isUnwatched }: SeenRoom): Mess
 
 /** Removes a socket whose seat is gone: silently if the person has taken another seat, else with the reason. */
 async function drop(lobby: Lobby, connection: Connection, roomId: string): Promise<void> {
-  const own = await lobby.queue.run(ownWork, () => findOwnSeat(lobby.pool, connection.member.id))
+  const own = await lobby.queue.run(ownWork, () => findOwnSeat(lobby.statements, connection.member.id))
   if (own?.roomId === roomId || lobby.waiting.roomOf(connection) !== roomId) return
   if (own) stopWaitingIn(lobby, connection, roomId)
   else dismissSocket(lobby, connection, roomId, 'not-in-room')

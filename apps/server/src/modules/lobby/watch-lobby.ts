@@ -31,13 +31,13 @@ export function watchLobby(lobby: Lobby): PeriodicJob {
 
 async function checkLobby(lobby: Lobby, mayFreeOthers: boolean): Promise<void> {
   await refreshRooms(lobby, lobby.waiting.roomIds())
-  await lobby.queue.run(ownWork, () => closeIdleRooms(lobby.pool, idleRoomMs, idleTableMs))
+  await lobby.queue.run(ownWork, () => closeIdleRooms(lobby.statements, idleRoomMs, idleTableMs))
   await freeAbandoned(lobby, mayFreeOthers)
 }
 
 /** Frees the seats of players who left while the database was away, and of players whose node died. */
 async function freeAbandoned(lobby: Lobby, mayFreeOthers: boolean): Promise<void> {
-  const seats = await lobby.queue.run(ownWork, () => listUncertainSeats(lobby.pool, lobby.nodeId, silentNodeMs))
+  const seats = await lobby.queue.run(ownWork, () => listUncertainSeats(lobby.statements, lobby.nodeId, silentNodeMs))
   for (const { roomId, accountId, isOurs } of seats) {
     const isAbandoned = isOurs ? !lobby.waiting.hasAccount(roomId, accountId) : mayFreeOthers
     if (isAbandoned) await freeSeat(lobby, roomId, accountId)

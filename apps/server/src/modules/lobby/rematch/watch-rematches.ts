@@ -13,7 +13,7 @@ export function watchRematches(lobby: Lobby): PeriodicJob {
   const run = async (): Promise<void> => {
     const roomIds = lobby.games.endScreens.roomIds()
     forgetSent(lobby, roomIds)
-    const offered = await lobby.queue.run(ownWork, () => listOffers(lobby.pool, roomIds))
+    const offered = await lobby.queue.run(ownWork, () => listOffers(lobby.statements, roomIds))
     for (const roomId of offered) await checkOffer(lobby, roomId)
     await closeMissed(lobby)
   }
@@ -37,7 +37,7 @@ function forgetSent({ rematches: { sent } }: Lobby, roomIds: readonly string[]):
 /** Players who wait in vain receive that at once, and so do players who have not gone to the next room. */
 async function closeMissed(lobby: Lobby): Promise<void> {
   const { notices } = lobby.edge
-  const closed = await lobby.queue.run(ownWork, () => closeMissedRooms(lobby.pool))
+  const closed = await lobby.queue.run(ownWork, () => closeMissedRooms(lobby.statements))
   await refreshRooms(
     lobby,
     closed.map(({ roomId }) => roomId),

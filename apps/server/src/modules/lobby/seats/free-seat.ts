@@ -22,7 +22,7 @@ export async function freeSeat(
   { onlyAt, isCancelled = false }: Freeing = {},
 ): Promise<RoomStatus | undefined> {
   const { status, joined, size, isPrivate } = await lobby.queue.run(accountId, () =>
-    removeSeat(lobby.pool, { roomId, accountId, onlyAt, isCancelled }),
+    removeSeat(lobby.statements, { roomId, accountId, onlyAt, isCancelled }),
   )
   if (status === 'waiting') stopAllWaiting(lobby, roomId, accountId)
   if (isPrivate) announceRoom(lobby, roomId)

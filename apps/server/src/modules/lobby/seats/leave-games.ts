@@ -11,11 +11,11 @@ const maxAttempts = 3
  */
 export async function leaveGames(lobby: Lobby, accountId: string): Promise<boolean> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const own = await lobby.queue.run(accountId, () => findOwnSeat(lobby.pool, accountId))
+    const own = await lobby.queue.run(accountId, () => findOwnSeat(lobby.statements, accountId))
     if (!own) return true
     const { roomId } = own
     if (own.status !== 'playing') await giveUpSeat(lobby, roomId, accountId)
-    else if (lobby.games.isBroken(roomId)) await leaveSeat(lobby.pool, roomId, accountId)
+    else if (lobby.games.isBroken(roomId)) await leaveSeat(lobby.statements, roomId, accountId)
     else if (!(await lobby.games.depart(roomId, accountId))) return false
   }
   return false

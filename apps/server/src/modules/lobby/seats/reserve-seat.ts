@@ -28,14 +28,14 @@ export async function reserveSeat(lobby: Lobby, accountId: string, wanted: Wante
  * could never play again otherwise.
  */
 async function findSeat(lobby: Lobby, accountId: string, wanted: WantedRoom): Promise<Reservation> {
-  const { queue, pool, games, gamesPerDay } = lobby
+  const { queue, statements, games, gamesPerDay } = lobby
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const { state, waitMs, ...room } = await queue.run(accountId, () =>
-      requestSeat(pool, accountId, wanted, gamesPerDay),
+      requestSeat(statements, accountId, wanted, gamesPerDay),
     )
     if (state === 'games-today' || state === 'resting') return { ok: false, code: state, waitMs: waitMs ?? 0 }
     if (state === 'held') await giveUpSeat(lobby, room.roomId, accountId)
-    else if (state === 'playing' && games.isBroken(room.roomId)) await leaveSeat(pool, room.roomId, accountId)
+    else if (state === 'playing' && games.isBroken(room.roomId)) await leaveSeat(statements, room.roomId, accountId)
     else if (state !== 'again') return { ok: true, room }
   }
   return { ok: false, code: 'busy', waitMs: busyMs }

@@ -30,7 +30,9 @@ export const maxAttempts = 20
 export async function takeSeat(lobby: Lobby, member: SocketMember, command: Command<'join'>): Promise<JoinResult> {
   const { nodeId, gamesPerDay } = lobby
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const sat = await lobby.queue.run(member.id, () => occupySeat(lobby.pool, { member, nodeId, command, gamesPerDay }))
+    const sat = await lobby.queue.run(member.id, () =>
+      occupySeat(lobby.statements, { member, nodeId, command, gamesPerDay }),
+    )
     const taken = toTaken(sat)
     if (taken) return taken
   }

@@ -1,4 +1,5 @@
 import type { AnswerOf, readTable } from '@hexaverse/protocol/http'
+import { idOfRoom } from '../../rooms/index.ts'
 import { type Lobby, ownWork } from '../lobby.ts'
 import { findTable } from './table.store.ts'
 import { hostOf, paddedSeats } from './table.ts'
@@ -8,8 +9,6 @@ interface Asker {
   readonly login: string
 }
 
-const idOfRoom = /^[a-z0-9]{8,32}$/
-
 /** A table for anyone who has its id; undefined if there is none, or one of practice of another person. */
 export async function readTableFor(
   lobby: Lobby,
@@ -17,7 +16,7 @@ export async function readTableFor(
   { id, login }: Asker,
 ): Promise<AnswerOf<typeof readTable> | undefined> {
   if (!idOfRoom.test(roomId)) return undefined
-  const table = await lobby.queue.run(id, () => findTable(lobby.pool, roomId, id))
+  const table = await lobby.queue.run(id, () => findTable(lobby.statements, roomId, id))
   if (!table || (table.isPractice && !table.isOwn)) return undefined
   const { size, status, isPrivate, mapCommitment } = table
   // A public room that waits names nobody else: or a script would choose its opponents.
@@ -44,7 +43,7 @@ export interface Invitation {
 /** What a link to a private table may say to anybody: nothing where there is no seat to take. */
 export async function readInvitation(lobby: Lobby, roomId: string): Promise<Invitation | undefined> {
   if (!idOfRoom.test(roomId)) return undefined
-  const table = await lobby.queue.run(ownWork, () => findTable(lobby.pool, roomId))
+  const table = await lobby.queue.run(ownWork, () => findTable(lobby.statements, roomId))
   if (!table?.isPrivate || table.status !== 'waiting') return undefined
   const { size, seats } = table
   const login = hostOf(seats)

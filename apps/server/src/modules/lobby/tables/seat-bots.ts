@@ -28,12 +28,12 @@ export async function seatBots(
 }
 
 async function carryOut(
-  { pool }: Lobby,
+  { statements }: Lobby,
   accountId: string,
   command: Command<'seat-bot' | 'unseat-bot'>,
 ): Promise<HostAnswer> {
   const { roomId, commandId = null } = command
-  const { rows } = await pool.query<{ state: HostAnswer }>(
+  const { rows } = await statements.query<{ state: HostAnswer }>(
     command.type === 'seat-bot'
       ? {
           text: 'select seat_bot($1, $2, $3, $4, $5) as state',

@@ -20,7 +20,7 @@ export function countWatchers(lobby: Lobby): PeriodicJob {
     const { watchers } = lobby.games
     const asked = new Set([...watchers.counts().keys(), ...watchers.news.keys(), ...lobby.objectedTo])
     lobby.objectedTo.clear()
-    const watched = await lobby.queue.run(ownWork, () => readWatched(lobby.pool, lobby.nodeId, [...asked]))
+    const watched = await lobby.queue.run(ownWork, () => readWatched(lobby.statements, lobby.nodeId, [...asked]))
     forgetEnded(lobby, watched)
     for (const room of watched) sendWatched(lobby, room)
   }
@@ -32,7 +32,7 @@ async function write(lobby: Lobby, written: Map<string, number>): Promise<void> 
   const changed = new Map([...counts].filter(([roomId, count]) => written.get(roomId) !== count))
   for (const roomId of written.keys()) if (!counts.has(roomId)) changed.set(roomId, 0)
   if (changed.size === 0) return
-  await lobby.queue.run(ownWork, () => writeCounts(lobby.pool, lobby.nodeId, changed))
+  await lobby.queue.run(ownWork, () => writeCounts(lobby.statements, lobby.nodeId, changed))
   for (const [roomId, count] of changed) {
     if (count === 0) written.delete(roomId)
     else written.set(roomId, count)

@@ -22,7 +22,7 @@ export async function watchRoom(
   const { id } = connection.member
   const { watchers } = lobby.games
   try {
-    const room = await lobby.queue.run(id, () => findWatchable(lobby.pool, roomId, id))
+    const room = await lobby.queue.run(id, () => findWatchable(lobby.statements, roomId, id))
     const refusal = refusalOf(room) ?? limitOf(lobby, connection, roomId)
     if (refusal) return acknowledge({ ok: false, code: refusal })
     acknowledge({ ok: true })

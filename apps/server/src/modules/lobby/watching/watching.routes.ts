@@ -10,7 +10,7 @@ const maxAgeMs = 2000
 /** All requests of two seconds share one query. */
 export function addWatchList(http: FastifyInstance, lobby: Lobby, accounts: Accounts): void {
   const readList = createRecentValue(
-    () => lobby.queue.run(ownWork, () => listWatchableGames(lobby.pool)),
+    () => lobby.queue.run(ownWork, () => listWatchableGames(lobby.statements)),
     maxAgeMs,
     () => performance.now(),
   )

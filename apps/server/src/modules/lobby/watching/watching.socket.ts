@@ -29,7 +29,7 @@ async function allow(
 ): Promise<void> {
   if (lobby.isClosed) return acknowledge({ ok: false, code: 'room-busy' })
   try {
-    const state = await lobby.queue.run(id, () => allowWatching(lobby.pool, id, roomId, isAllowed))
+    const state = await lobby.queue.run(id, () => allowWatching(lobby.statements, id, roomId, isAllowed))
     acknowledge(state === 'done' ? { ok: true } : { ok: false, code: state })
     if (state !== 'done') return
     lobby.objectedTo.add(roomId)
