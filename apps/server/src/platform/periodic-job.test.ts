@@ -44,6 +44,21 @@ test('a job never runs twice at once, and nudges during a run cause one more run
   expect([most, count]).toEqual([1, 2])
 })
 
+test('a job that is nudged all the time runs ten times a second at most', async () => {
+  let count = 0
+  const run = async (): Promise<void> => {
+    count += 1
+  }
+  const job = startPeriodicJob({ name: 'test', run, clock, log, everyMs: never })
+  const from = performance.now()
+  while (count < 4) {
+    job.nudge()
+    await new Promise(setImmediate)
+  }
+  expect(performance.now() - from).toBeGreaterThan(290)
+  await job.stop()
+})
+
 test('a job runs again at once while it returns true, and is given the time of its clock', async () => {
   const done = Promise.withResolvers<void>()
   const times: Date[] = []
