@@ -41,6 +41,10 @@ test('statements share a connection, and each gets its own answer', async () => 
   expect((await Promise.all(others)).map(({ rows }) => rows)).toEqual([[{ n: 1 }], [{ n: 2 }], [{ n: 3 }]])
 })
 
+test('a pool that would wait for each answer is refused', () => {
+  expect(() => createPipeline(other)).toThrow('one statement at a time')
+})
+
 test('a connection goes back to the pool when nothing is under way, and after so many statements in any case', async () => {
   await backend()
   await nextTick()

@@ -9,6 +9,7 @@ interface Loan {
   hasFailed: boolean
 }
 
+/** Of one connection. With one at a time PostgreSQL waits two thirds of the time for the next to be sent. */
 export const statementsAtOnce = 4
 
 /** Then the connection goes back to the pool: others who wait for one get their turn, however many statements come. */
@@ -20,6 +21,7 @@ const statementsPerLoan = 20
  * two of them. It borrows a connection only while it has statements under way.
  */
 export function createPipeline(pool: Pool): Queryable {
+  if (!pool.options.pipeline) throw new Error('Without its option `pipeline`, a pool sends one statement at a time')
   const loans = new Set<Loan>()
 
   const borrow = (): Loan => {

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg'
+import { statementsAtOnce } from '../../../platform/database/pipeline.ts'
 import type { Log } from '../../../platform/log.ts'
 import { isConnectionFailure } from './journal-health.ts'
 
@@ -12,12 +13,6 @@ export interface JournalLimits {
 
 /** Beside the settlers: pulse, reader and writers. */
 const ownConnections = 4
-
-/**
- * Of one settler's connection. A settlement is several statements of one call, so while the server reads one answer and
- * writes the next call, PostgreSQL would wait for it two thirds of the time.
- */
-const settlementsUnderWay = 4
 
 export interface JournalConnections {
   /** Sends the heartbeat, holds the lock by which other nodes know that this one lives, and asks for turns to sweep. */
@@ -44,7 +39,7 @@ export function createJournalConnections(
   const reader = open(answerLimitMs)
   const writers = [open(answerLimitMs), open(answerLimitMs)]
   const ownSettlers = Array.from({ length: countSettlers(pool.options.max) }, () => open(answerLimitMs))
-  const settlers = Array.from({ length: settlementsUnderWay }, () => ownSettlers).flat()
+  const settlers = Array.from({ length: statementsAtOnce }, () => ownSettlers).flat()
   const all = [pulse, reader, ...writers, ...ownSettlers]
   return {
     pulse,
