@@ -4,25 +4,25 @@ import './shared/ui/tokens.css'
 import './shared/ui/base.css'
 import './app/sky/sky.css'
 import { App } from './app/app.tsx'
-import { startSky } from './app/sky/start-sky.ts'
 import { openSite } from './app/start-up/open-site.ts'
+import { tryFirst } from './app/start-up/use-opening.ts'
 import { ownScriptAddress } from './shared/browser/script-address.ts'
 import { watchBack } from './shared/page/back-guard.ts'
 import { followOtherTabs } from './shared/session/session-store.ts'
 import { resumeMusic } from './shared/sound/music.ts'
 
 // `first.js` has already shown a notice in a browser that is too old.
-if (!('oldBrowser' in document.documentElement.dataset)) begin()
+if (!('oldBrowser' in document.documentElement.dataset)) void begin()
 
-function begin(): void {
+async function begin(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no element with the id "root"')
-  startSky()
+  const starting = tryFirst(openSite)
   resumeMusic()
   followOtherTabs()
   watchBack()
   // The fault boundary that catches a fault reports it, with the reference number that the reader sees.
-  createRoot(root, { onCaughtError: () => {} }).render(<App start={openSite} />)
+  createRoot(root, { onCaughtError: () => {} }).render(<App first={await starting} start={openSite} />)
   registerServiceWorker()
 }
 

@@ -1,4 +1,5 @@
 import { brand } from '@hexaverse/protocol/texts/pages'
+import { useEffect } from 'react'
 import { FaultBoundary } from '../shared/fault/fault-boundary.tsx'
 import { useTexts } from '../shared/i18n/use-texts.ts'
 import { AlertStack } from '../shared/overlay/alert-stack.tsx'
@@ -10,14 +11,22 @@ import styles from './app.module.css'
 import { BrokenSite } from './broken-site.tsx'
 import { modals } from './modals.ts'
 import { Router } from './router.tsx'
+import { startSky } from './sky/start-sky.ts'
 import type { StartUpResult } from './start-up/start-up.ts'
 import { UpdateScreen } from './start-up/update-screen.tsx'
-import { type Opening, useOpening } from './start-up/use-opening.ts'
+import { type FirstAttempt, type Opening, useOpening } from './start-up/use-opening.ts'
 import { TopBar } from './top-bar.tsx'
 import { WayBackBar } from './way-back.tsx'
 
-export function App({ start }: { start: () => Promise<StartUpResult> }) {
-  const opening = useOpening(start)
+interface AppProps {
+  first: FirstAttempt
+  start: () => Promise<StartUpResult>
+}
+
+export function App({ first, start }: AppProps) {
+  const opening = useOpening(first, start)
+  // After the first paint, because to paint the stars takes as long as to draw half of a page.
+  useEffect(startSky, [])
   return (
     <FaultBoundary show={BrokenSite} onRetry={opening.retry}>
       <Started opening={opening} />

@@ -5,7 +5,32 @@ type Outcome = { readonly result: StartUpResult } | { readonly problem: unknown 
 
 interface Attempt {
   readonly number: number
-  readonly result: Promise<StartUpResult>
+  readonly outcome: Promise<Outcome>
+}
+
+/** The first attempt, which begins before there is anything to show. */
+export interface FirstAttempt {
+  readonly outcome: Promise<Outcome>
+  readonly known: Outcome | undefined
+}
+
+const patienceMs = 150
+
+/**
+ * Waits a moment for the outcome of the first attempt. Usually everything has arrived together with the program, and to
+ * draw a loading screen first would only delay the page.
+ */
+export async function tryFirst(start: () => Promise<StartUpResult>): Promise<FirstAttempt> {
+  const outcome = settle(start())
+  const patience = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs))
+  return { outcome, known: await Promise.race([outcome, patience]) }
+}
+
+function settle(result: Promise<StartUpResult>): Promise<Outcome> {
+  return result.then(
+    (reached) => ({ result: reached }),
+    (problem: unknown) => ({ problem }),
+  )
 }
 
 export interface Opening {
@@ -20,22 +45,17 @@ export interface Opening {
  * Runs the start-up and its retries. This is plain state rather than a suspended promise: once React has shown a
  * fallback, it holds the content back for 300 ms, and here the content is the whole page.
  */
-export function useOpening(start: () => Promise<StartUpResult>): Opening {
-  const [attempt, setAttempt] = useState<Attempt>(() => ({ number: 1, result: start() }))
-  const [ended, setEnded] = useState<{ readonly number: number; readonly outcome: Outcome }>()
-  // A layout effect, so that a result that is known before the first paint is shown without the loading screen.
+export function useOpening(first: FirstAttempt, start: () => Promise<StartUpResult>): Opening {
+  const [attempt, setAttempt] = useState<Attempt>({ number: 1, outcome: first.outcome })
+  const [ended, setEnded] = useState(first.known && { number: 1, outcome: first.known })
+  const isTrying = ended?.number !== attempt.number
   useLayoutEffect(() => {
-    const { number, result } = attempt
-    const end = (outcome: Outcome) => setEnded({ number, outcome })
-    result.then(
-      (reached) => end({ result: reached }),
-      (problem: unknown) => end({ problem }),
-    )
-  }, [attempt])
+    if (isTrying) void attempt.outcome.then((outcome) => setEnded({ number: attempt.number, outcome }))
+  }, [attempt, isTrying])
   return {
     attempts: attempt.number,
-    isTrying: ended?.number !== attempt.number,
+    isTrying,
     outcome: ended?.outcome,
-    retry: () => setAttempt({ number: attempt.number + 1, result: start() }),
+    retry: () => setAttempt({ number: attempt.number + 1, outcome: settle(start()) }),
   }
 }
