@@ -35,6 +35,8 @@ export interface Config {
     readonly codesPerHour: number
     readonly mailsPerDay: number
     readonly mailBudgetPerHour: number
+    /** Only tests have other ones than the usual. */
+    readonly passwordCosts?: { readonly memoryCost: number; readonly timeCost: number }
   }
   readonly games: {
     readonly eventsPerSecond: number

@@ -67,7 +67,7 @@ describe('a practice game', () => {
     await Promise.all(['easy', 'normal', 'hard'].map(practise))
   })
 
-  /** Plays a person who only ends turns and starves. */
+  /** Plays a person who only ends turns and starves, if the bot does not starve before. */
   async function practise(level: string): Promise<void> {
     const member = await makeMember(server.pool)
     const client = new GameClient({ address: server.address, member, comesBack: true })
@@ -75,14 +75,12 @@ describe('a practice game', () => {
     const { roomId } = await client.startGame(2, level)
     expect(await client.joinRoom({ roomId, size: 2 })).toEqual({ ok: true })
     await client.until(() => client.room, 'the start')
-    const [bot, ...more] = client.knownRoom.players.filter(({ login }) => login.startsWith('bot-'))
-    expect(more).toEqual([])
+    expect(client.knownRoom.players.filter(({ login }) => login.startsWith('bot-'))).toHaveLength(1)
     await client.playOn(() => ({ type: 'end-turn' }))
     await client.until(() => client.isOver, 'the end')
     const end = endOf(client)
     expect(end, JSON.stringify(end)).toMatchObject({
       ending: 'clean',
-      winners: [bot?.login],
       prize: { isPaid: false, unpaid: 'practice' },
     })
     expect(client.knownRoom.claims.length).toBeGreaterThan(3)

@@ -7,7 +7,7 @@ import type { Member } from './account.ts'
 import { createKeyedHash, getServerKey, type KeyedHash } from './keyed-hash.ts'
 import { type Admission, createAdmission } from './limits/admission.ts'
 import { createMailAlarm, type MailAlarm } from './limits/mail-alarm.ts'
-import { createPasswordQueue, type PasswordQueue } from './passwords/password-queue.ts'
+import { createPasswordQueue, type PasswordCosts, type PasswordQueue } from './passwords/password-queue.ts'
 
 export interface AccountsParts {
   readonly pool: Pool
@@ -19,6 +19,7 @@ export interface AccountsParts {
   readonly codesPerHour: number
   readonly mailsPerDay: number
   readonly mailBudgetPerHour: number
+  readonly passwordCosts?: PasswordCosts
   readonly lockoutMinutes: number
   readonly referralIds: readonly string[]
   /** The origin of links in mails; known only once the server listens. */
@@ -28,7 +29,7 @@ export interface AccountsParts {
 }
 
 /** What all functions of this module work with. */
-export interface Accounts extends Omit<AccountsParts, 'serverKey' | 'registry'> {
+export interface Accounts extends Omit<AccountsParts, 'serverKey' | 'registry' | 'passwordCosts'> {
   readonly keyedHash: KeyedHash
   readonly admission: Admission
   readonly mailAlarm: MailAlarm
@@ -37,14 +38,19 @@ export interface Accounts extends Omit<AccountsParts, 'serverKey' | 'registry'> 
   readonly sessionChecks: SharedCalls<Member | undefined>
 }
 
-export async function createAccounts({ serverKey, registry, ...parts }: AccountsParts): Promise<Accounts> {
+export async function createAccounts({
+  serverKey,
+  registry,
+  passwordCosts,
+  ...parts
+}: AccountsParts): Promise<Accounts> {
   const key = await getServerKey(parts.pool, serverKey)
   return {
     ...parts,
     keyedHash: createKeyedHash(key),
     admission: createAdmission(),
     mailAlarm: createMailAlarm(registry, parts.log),
-    passwords: createPasswordQueue(),
+    passwords: await createPasswordQueue(passwordCosts),
     sessionChecks: createSharedCalls(),
   }
 }

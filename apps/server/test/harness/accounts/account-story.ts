@@ -1,7 +1,6 @@
 import { beforeEach } from 'vitest'
-import type { Log } from '../../../src/platform/log.ts'
 import { createTestClock, type TestClock } from '../server/test-clock.ts'
-import { serveAllTests, type TestServer } from '../server/test-server.ts'
+import { serveAllTests, type TestServer, type TestServerOptions } from '../server/test-server.ts'
 import { createAccountClient, mailsStayInTheOutbox } from './account-client.ts'
 
 export interface AccountStory extends ReturnType<typeof createAccountClient> {
@@ -13,7 +12,7 @@ export interface AccountStory extends ReturnType<typeof createAccountClient> {
 /** Runs one real server for all tests of a file about accounts, with a client that can read the mails. */
 export function serveAccountStory(
   settings: Record<string, string> = {},
-  options: { readonly log?: Log } = {},
+  options: Pick<TestServerOptions, 'log' | 'hasSlowHashes'> = {},
 ): AccountStory {
   const clock = createTestClock()
   const server = serveAllTests({ ...mailsStayInTheOutbox, ...settings }, { clock, ...options })

@@ -19,12 +19,17 @@ export interface TestServerOptions {
   readonly signerSocket?: string
   /** Of the product, for tests of a database that hangs. */
   readonly journalLimits?: Config['games']['journalLimits']
+  /** For tests that need a hash to be as slow as it is. */
+  readonly hasSlowHashes?: boolean
 }
+
+/** A twentieth of the processor time of the unit tests went into hashes of passwords. */
+const quickHashes = { memoryCost: 64, timeCost: 1 }
 
 /** Starts the real server on a free port, with a database of its own. */
 export async function startTestServer(
   environment: Record<string, string> = {},
-  { clock = systemClock, log, signerSocket, journalLimits = patientLimits }: TestServerOptions = {},
+  { clock = systemClock, log, signerSocket, journalLimits = patientLimits, hasSlowHashes }: TestServerOptions = {},
 ): Promise<RunningServer> {
   const { DATABASE_URL = await createTestDatabase(), ...others } = environment
   const database = others['NODE_ENV'] === 'production' ? loginUrls(DATABASE_URL) : { DATABASE_URL }
@@ -37,7 +42,8 @@ export async function startTestServer(
     ...database,
   })
   const chain = signerSocket ? { ...read.chain, signerSocket } : read.chain
-  const config = { ...read, chain, games: { ...read.games, journalLimits } }
+  const accounts = hasSlowHashes ? read.accounts : { ...read.accounts, passwordCosts: quickHashes }
+  const config = { ...read, accounts, chain, games: { ...read.games, journalLimits } }
   return startServer(config, log ?? createLog({ level: config.logLevel, mode: config.mode }), { clock })
 }
 

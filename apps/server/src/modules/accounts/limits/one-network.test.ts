@@ -3,7 +3,7 @@ import { goodPassword as password } from '../../../../test/harness/accounts/acco
 import { serveAccountStory } from '../../../../test/harness/accounts/account-story.ts'
 import { floodSignIn, prepareFlood } from '../../../../test/harness/accounts/flood-sign-in.ts'
 
-const client = serveAccountStory({ TRUSTED_PROXIES: '127.0.0.1' })
+const client = serveAccountStory({ TRUSTED_PROXIES: '127.0.0.1' }, { hasSlowHashes: true })
 
 test('one network with two hundred connections keeps nobody of another network from signing in', async () => {
   const { post, signUp, readCode } = client

@@ -50,7 +50,7 @@ test('one piece of work runs at a time, also after one that failed', async () =>
 })
 
 test('an unreadable hash fails only its own request, and the next one is served', async () => {
-  const queue = createPasswordQueue()
+  const queue = await createPasswordQueue()
   const passwordHash = await hashPassword(password)
   const broken = queue.isRight(here, 'no hash', password)
   const good = queue.isRight(here, passwordHash, password)
@@ -59,7 +59,7 @@ test('an unreadable hash fails only its own request, and the next one is served'
 })
 
 test('a password is right for its own hash only, and never without an account', async () => {
-  const queue = createPasswordQueue()
+  const queue = await createPasswordQueue()
   const hash = await queue.hash(here, password)
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(await queue.isRight(here, hash, password)).toBe(true)

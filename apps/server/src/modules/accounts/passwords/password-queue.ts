@@ -8,21 +8,27 @@ export interface PasswordQueue {
   isRight(address: string, passwordHash: string | undefined, password: string): Promise<boolean>
 }
 
-/** The hash of an unknown password, with the same costs as every other hash. */
-const dummyHash = '$argon2id$v=19$m=19456,t=2,p=1$qRb427TuyYx+CRajsd6IBw$9eJfYIIVQpeg3k3bG1KqtYSahDKF+f73nPww6xsTKZA'
+export interface PasswordCosts {
+  readonly memoryCost: number
+  readonly timeCost: number
+}
 
-export function createPasswordQueue(): PasswordQueue {
+/** Of Argon2id: the lowest that OWASP recommends. */
+const usualCosts: PasswordCosts = { memoryCost: 19_456, timeCost: 2 }
+
+export async function createPasswordQueue(costs = usualCosts): Promise<PasswordQueue> {
   const inTurn = createFairTurns()
+  const dummyHash = await hashPassword('a password of nobody', costs)
   return {
-    hash: (address, password) => inTurn(address, () => hashPassword(password)),
+    hash: (address, password) => inTurn(address, () => hashPassword(password, costs)),
     isRight: (address, passwordHash, password) =>
       inTurn(address, async () => (await verify(passwordHash ?? dummyHash, password)) && passwordHash !== undefined),
   }
 }
 
-/** Argon2id, the library's default, with the lowest costs that OWASP recommends. */
-export function hashPassword(password: string): Promise<string> {
-  return hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+/** Argon2id, the library's default. */
+export function hashPassword(password: string, costs = usualCosts): Promise<string> {
+  return hash(password, { ...costs, parallelism: 1 })
 }
 
 interface Turn {
