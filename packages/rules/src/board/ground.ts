@@ -6,7 +6,7 @@ import { neighbourRow, startTriangles, triangleCount } from './board.ts'
  * play tens of thousands of games a second. All of it follows from `holders`. Before a seat's first claim its row holds
  * its two start triangles. They are neighbours, so they may stay in the row after it.
  */
-const wordsPerRow = Math.ceil(triangleCount / 32)
+export const wordsPerRow = Math.ceil(triangleCount / 32)
 
 export function groundLength(players: number): number {
   return (players + 1) * wordsPerRow
@@ -39,7 +39,7 @@ export function reachAround(ground: Int32Array, seat: number, triangle: number):
   setBit(ground, seat, neighbourRow[from + 2] as number)
 }
 
-function setBit(ground: Int32Array, row: number, triangle: number): void {
+export function setBit(ground: Int32Array, row: number, triangle: number): void {
   const word = row * wordsPerRow + (triangle >> 5)
   ground[word] = (ground[word] as number) | (1 << (triangle & 31))
 }

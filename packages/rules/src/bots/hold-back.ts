@@ -1,8 +1,8 @@
-import { neighbourRow, triangleCount } from '../board/board.ts'
-import { hasOpen, isFree, isOpen, listOpen } from '../board/ground.ts'
+import { hasOpen } from '../board/ground.ts'
 import { isPlaying, type Position, parcelDelivered, read } from '../board/position.ts'
 import { food, resourceCount, water } from '../board/resources.ts'
 import { canPayClaim } from '../moves/openings.ts'
+import { isAlone } from './is-alone.ts'
 import { computeProspects, finds } from './prospects.ts'
 
 /**
@@ -31,33 +31,4 @@ function countMeals(position: Position, seat: number): number {
   const foods = read(position, seat, food) + (finds[from + food] as number)
   const waters = read(position, seat, water) + (finds[from + water] as number)
   return Math.min(foods, waters) + 1 - read(position, seat, parcelDelivered)
-}
-
-const isSeen = new Uint8Array(triangleCount)
-const queue = new Int16Array(triangleCount)
-
-/** Whether no rival can reach any ground that this seat can reach. */
-function isAlone(position: Position, seat: number): boolean {
-  const { ground } = position
-  isSeen.fill(0)
-  let last = listOpen(ground, seat, queue)
-  for (let at = 0; at < last; at++) isSeen[queue[at] as number] = 1
-  for (let at = 0; at < last; at++) {
-    const triangle = queue[at] as number
-    if (isOpenToRival(position, seat, triangle)) return false
-    for (let place = 3 * triangle; place < 3 * triangle + 3; place++) {
-      const beside = neighbourRow[place] as number
-      if (isSeen[beside] === 1 || !isFree(ground, beside)) continue
-      isSeen[beside] = 1
-      queue[last++] = beside
-    }
-  }
-  return true
-}
-
-function isOpenToRival(position: Position, seat: number, triangle: number): boolean {
-  for (let rival = 1; rival <= position.players; rival++) {
-    if (rival !== seat && isOpen(position.ground, rival, triangle) && isPlaying(position, rival)) return true
-  }
-  return false
 }
