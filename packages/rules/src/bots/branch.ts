@@ -1,6 +1,5 @@
 import { noTriangle } from '../board/board.ts'
 import type { Position } from '../board/position.ts'
-import { maxPlayers } from '../constants.ts'
 import { claimedBy, endOfTurn, maxChoices } from '../moves/choices.ts'
 import { weighChoices } from './greedy.ts'
 
@@ -10,10 +9,10 @@ export interface Branch {
   readonly seat: number
   readonly choice: number
   /**
-   * Keyed by choice and seat. What earlier claims found differs between playouts and may decide whose turn it is, so
-   * the next choices of one branch may belong to several seats.
+   * In the order of their first visit. What earlier claims found differs between playouts and may decide whose turn it
+   * is, so the next choices of one branch may belong to several seats.
    */
-  readonly next: Map<number, Branch>
+  readonly next: Branch[]
   visits: number
   /** Sum of the winning chances of `seat` over all visits. */
   total: number
@@ -22,7 +21,7 @@ export interface Branch {
 }
 
 export function createBranch(seat: number, choice: number): Branch {
-  return { seat, choice, next: new Map(), visits: 0, total: 0, nextTotal: 0 }
+  return { seat, choice, next: [], visits: 0, total: 0, nextTotal: 0 }
 }
 
 const exploration = 1.2
@@ -32,6 +31,10 @@ const holdBackPrior = 0.1
 const temperature = 0.3
 const priors = new Float64Array(maxChoices)
 const worths = new Float64Array(maxChoices)
+/** By index in the list of choices: the branch of the choice, once it has been visited. */
+const known: (Branch | undefined)[] = Array(maxChoices)
+/** By choice: its index in the list. What earlier lists have left here is not cleared, so it is compared with the list. */
+const places = new Int16Array(endOfTurn + 1)
 
 /**
  * Selects the branch to follow (PUCT): its mean value so far, plus a bonus for rarely visited branches in proportion to
@@ -43,13 +46,12 @@ export function pickBranch(parent: Branch, position: Position, list: Int16Array,
   weighWorths(parent, seat, list, count)
   let best = 0
   for (let index = 1; index < count; index++) if ((worths[index] as number) > (worths[best] as number)) best = index
-  const choice = list[best] as number
-  return parent.next.get(keyOf(seat, choice)) ?? growBranch(parent, seat, choice)
+  return known[best] ?? growBranch(parent, seat, list[best] as number)
 }
 
 function growBranch(parent: Branch, seat: number, choice: number): Branch {
   const branch = createBranch(seat, choice)
-  parent.next.set(keyOf(seat, choice), branch)
+  parent.next.push(branch)
   return branch
 }
 
@@ -63,10 +65,6 @@ export function noteChances(path: readonly Branch[], chances: Float64Array): voi
     if (parent) parent.nextTotal += chance
     parent = branch
   }
-}
-
-function keyOf(seat: number, choice: number): number {
-  return choice * (maxPlayers + 1) + seat
 }
 
 function weighPriors(position: Position, list: Int16Array, count: number): void {
@@ -89,9 +87,14 @@ function weighWorths(parent: Branch, seat: number, list: Int16Array, count: numb
   const reach = exploration * Math.sqrt(parent.visits + 1)
   const unknown = parent.nextTotal / Math.max(1, parent.visits)
   for (let index = 0; index < count; index++) {
-    const branch = parent.next.get(keyOf(seat, list[index] as number))
-    const visits = branch?.visits ?? 0
-    const mean = branch && visits > 0 ? branch.total / visits : unknown
-    worths[index] = mean + (reach * (priors[index] as number)) / (1 + visits)
+    worths[index] = unknown + reach * (priors[index] as number)
+    known[index] = undefined
+    places[list[index] as number] = index
+  }
+  for (const branch of parent.next) {
+    const index = places[branch.choice] as number
+    if (branch.seat !== seat || index >= count || list[index] !== branch.choice) continue
+    known[index] = branch
+    worths[index] = branch.total / branch.visits + (reach * (priors[index] as number)) / (1 + branch.visits)
   }
 }

@@ -100,7 +100,12 @@ function descend(future: Position, root: Branch, dice: Dice): Branch[] {
 
 function playGreedily(future: Position, dice: Dice): void {
   const lastTurn = future.turnNumber + greedyRounds * future.players
-  while (!future.ending && (future.turnNumber < lastTurn || countFree(future.ground) <= freeNearEnd)) {
+  let isNearEnd = false
+  while (!future.ending) {
+    if (!isNearEnd && future.turnNumber >= lastTurn) {
+      if (countFree(future.ground) > freeNearEnd) return
+      isNearEnd = true
+    }
     const isHeldBack = mayHoldBack(future, mealsOfPlayout) && isBestFed(future)
     playDrawn(future, isHeldBack ? endOfTurn : chooseGreedy(future, dice, greedyNoise), dice)
   }
@@ -115,6 +120,6 @@ function listConsidered(position: Position, choices: Int16Array): number {
 
 function mostVisited(root: Branch): Branch | undefined {
   let best: Branch | undefined
-  for (const branch of root.next.values()) if (!best || branch.visits > best.visits) best = branch
+  for (const branch of root.next) if (!best || branch.visits > best.visits) best = branch
   return best
 }

@@ -148,6 +148,7 @@ function endIfDecided(position: Position, lastExit: 'clean' | 'technical'): void
     if (!isPlaying(position, seat)) continue
     playing++
     canMove ||= !isOutOfMoves(position, seat)
+    if (canMove && playing > 1) return
   }
   if (playing === 1) position.ending = lastExit
   else if (!canMove) position.ending = leaders(position).length === 1 ? 'points' : 'draw'
