@@ -1,5 +1,5 @@
-import { lockPartners, neighbourRow, trianglesPerHex } from '../board/board.ts'
-import { isFree, isOpen } from '../board/ground.ts'
+import { lockPartners, neighbourRow, triangleCount, trianglesPerHex } from '../board/board.ts'
+import { isOpen, wordsPerRow } from '../board/ground.ts'
 import { fieldsOf, type Position, parcelDelivered, read } from '../board/position.ts'
 import { food, metal, resourceCount, water } from '../board/resources.ts'
 import { claimedBy, endOfTurn, gotBy, isLocking, maxChoices } from '../moves/choices.ts'
@@ -17,12 +17,20 @@ const rescueEarly = -0.5
 
 const needs = new Float64Array(resourceCount)
 const list = new Int16Array(maxChoices)
+/** The free triangles beyond the reach of the seat, as a row of the ground. */
+const unreached = new Int32Array(wordsPerRow)
+/** By triangle: the weight of its claim without a lock. */
+const plainWeights = new Float64Array(triangleCount)
+/** The worth of a lock that denies nothing to a rival. */
+let lockWeight = 0
+let weighedHex = -1
+let weighedFinds = 0
 
 /** The choice with the highest weight. Random `noise` is added to each weight, so that ties are broken at random. */
 export function chooseGreedy(position: Position, dice: Dice, noise: number): number {
   const count = listSensible(position, list)
   if (count === 1) return list[0] as number
-  feelNeeds(position)
+  prepare(position)
   let best = endOfTurn
   let most = Number.NEGATIVE_INFINITY
   for (let index = 0; index < count; index++) {
@@ -39,8 +47,21 @@ const noiseSteps = 1024
 
 /** Weighs choices of the current seat, as listed by `listSensible`. */
 export function weighChoices(position: Position, choices: Int16Array, count: number, weights: Float64Array): void {
-  feelNeeds(position)
+  prepare(position)
   for (let index = 0; index < count; index++) weights[index] = weighChoice(position, choices[index] as number)
+}
+
+/** Finds what all choices of a position have in common. */
+function prepare(position: Position): void {
+  feelNeeds(position)
+  const { ground, current } = position
+  for (let word = 0; word < wordsPerRow; word++) {
+    unreached[word] = (ground[word] as number) & ~(ground[current * wordsPerRow + word] as number)
+  }
+  weighedHex = -1
+  lockWeight =
+    greedyWeights.lockFeeds * ((needs[food] as number) + (needs[water] as number) - (needs[metal] as number)) -
+    greedyWeights.lockCloses
 }
 
 function feelNeeds({ seats, current }: Position): void {
@@ -49,15 +70,16 @@ function feelNeeds({ seats, current }: Position): void {
     needs[resource] = 1 / ((seats[from + resource] as number) + greedyWeights.ease)
   }
   needs[metal] = (needs[metal] as number) * greedyWeights.metal
-  weighedHex = -1
 }
 
 function weighChoice(position: Position, choice: number): number {
   if (choice === endOfTurn) return 0
   const triangle = claimedBy(choice)
   if (triangle < 0) return weighRescue(position, gotBy(choice))
-  const weight = weighFinds(position, triangle) + greedyWeights.opened * countOpened(position, triangle)
-  return isLocking(choice) ? weight + weighLock(position, lockPartners[triangle] as number) : weight
+  if (isLocking(choice)) return weighLocking(position, triangle)
+  const weight = weighFinds(position, triangle) + greedyWeights.opened * countOpened(triangle)
+  plainWeights[triangle] = weight
+  return weight
 }
 
 /** Memoises the last hexagon: choices are listed by triangle, so the next one is usually in the same hexagon. */
@@ -70,35 +92,32 @@ function weighFinds(position: Position, triangle: number): number {
   return weighedFinds
 }
 
-let weighedHex = -1
-let weighedFinds = 0
-
 function weighHidden(hidden: number): number {
   let sum = 0
   for (let resource = 0; resource < resourceCount; resource++) {
-    if ((hidden & (1 << resource)) !== 0) sum += needs[resource] as number
+    sum += ((hidden >> resource) & 1) * (needs[resource] as number)
   }
   return sum / (bitCounts[hidden] as number)
 }
 
 /** Counts the free neighbours that were out of reach before the claim. */
-function countOpened({ ground, current }: Position, triangle: number): number {
+function countOpened(triangle: number): number {
   let count = 0
   for (let place = 3 * triangle; place < 3 * triangle + 3; place++) {
     const beside = neighbourRow[place] as number
-    if (beside !== triangle && isFree(ground, beside) && !isOpen(ground, current, beside)) count++
+    count += ((unreached[beside >> 5] as number) >>> (beside & 31)) & 1
   }
   return count
 }
 
-function weighLock(position: Position, partner: number): number {
-  const { ground, current, players } = position
-  let weight = greedyWeights.lockFeeds * ((needs[food] as number) + (needs[water] as number) - (needs[metal] as number))
-  weight -= greedyWeights.lockCloses
+/** A claim with a lock is listed after the same claim without one. */
+function weighLocking({ ground, current, players }: Position, triangle: number): number {
+  const partner = lockPartners[triangle] as number
+  let weight = lockWeight
   for (let seat = 1; seat <= players; seat++) {
     if (seat !== current && isOpen(ground, seat, partner)) weight += greedyWeights.lockDenies
   }
-  return weight
+  return (plainWeights[triangle] as number) + weight
 }
 
 /**

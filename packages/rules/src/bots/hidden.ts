@@ -14,12 +14,9 @@ const everything = 2 ** resourceCount - 1
 /** The resources hidden in the hexagon of this triangle, one bit each. */
 export function hiddenAround({ revealed }: Position, triangle: number): number {
   const first = triangle - (triangle % trianglesPerHex)
-  let hidden = everything
-  for (let other = first; other < first + trianglesPerHex; other++) {
-    const shown = revealed[other] as number
-    if (shown > 0) hidden &= ~(1 << (shown - 1))
-  }
-  return hidden
+  let shown = 0
+  for (let other = first; other < first + trianglesPerHex; other++) shown |= 1 << (revealed[other] as number)
+  return everything & ~(shown >> 1)
 }
 
 export const bitCounts: Uint8Array = Uint8Array.from({ length: everything + 1 }, (_, bits) => countBits(bits))
