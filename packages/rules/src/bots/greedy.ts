@@ -1,7 +1,8 @@
-import { lockPartners, neighbourRow, triangleCount, trianglesPerHex } from '../board/board.ts'
+import { hexCount, lockPartners, neighbourRow, triangleCount, trianglesPerHex } from '../board/board.ts'
 import { isOpen, wordsPerRow } from '../board/ground.ts'
 import { fieldsOf, type Position, parcelDelivered, read } from '../board/position.ts'
 import { food, metal, resourceCount, water } from '../board/resources.ts'
+import { maxPlayers } from '../constants.ts'
 import { claimedBy, endOfTurn, gotBy, isLocking, maxChoices } from '../moves/choices.ts'
 import type { Dice } from '../random/dice.ts'
 import { greedyWeights } from './greedy-weights.ts'
@@ -21,10 +22,11 @@ const list = new Int16Array(maxChoices)
 const unreached = new Int32Array(wordsPerRow)
 /** By triangle: the weight of its claim without a lock. */
 const plainWeights = new Float64Array(triangleCount)
-/** The worth of a lock that denies nothing to a rival. */
-let lockWeight = 0
+/** By the number of rivals to which a lock denies its ground. */
+const lockWeights = new Float64Array(maxPlayers)
+/** By hexagon. Numbers in arrays cost no allocation when they change. */
+const findsWeights = new Float64Array(hexCount)
 let weighedHex = -1
-let weighedFinds = 0
 
 /** The choice with the highest weight. Random `noise` is added to each weight, so that ties are broken at random. */
 export function chooseGreedy(position: Position, dice: Dice, noise: number): number {
@@ -59,9 +61,15 @@ function prepare(position: Position): void {
     unreached[word] = (ground[word] as number) & ~(ground[current * wordsPerRow + word] as number)
   }
   weighedHex = -1
-  lockWeight =
-    greedyWeights.lockFeeds * ((needs[food] as number) + (needs[water] as number) - (needs[metal] as number)) -
-    greedyWeights.lockCloses
+  if (read(position, current, metal) > 0) weighLocks(position.players)
+}
+
+function weighLocks(players: number): void {
+  const { lockFeeds, lockCloses, lockDenies } = greedyWeights
+  lockWeights[0] =
+    lockFeeds * ((needs[food] as number) + (needs[water] as number) - (needs[metal] as number)) - lockCloses
+  for (let rivals = 1; rivals < players; rivals++)
+    lockWeights[rivals] = (lockWeights[rivals - 1] as number) + lockDenies
 }
 
 function feelNeeds({ seats, current }: Position): void {
@@ -87,9 +95,9 @@ function weighFinds(position: Position, triangle: number): number {
   const hex = Math.trunc(triangle / trianglesPerHex)
   if (hex !== weighedHex) {
     weighedHex = hex
-    weighedFinds = weighHidden(hiddenAround(position, triangle))
+    findsWeights[hex] = weighHidden(hiddenAround(position, triangle))
   }
-  return weighedFinds
+  return findsWeights[hex] as number
 }
 
 function weighHidden(hidden: number): number {
@@ -113,11 +121,9 @@ function countOpened(triangle: number): number {
 /** A claim with a lock is listed after the same claim without one. */
 function weighLocking({ ground, current, players }: Position, triangle: number): number {
   const partner = lockPartners[triangle] as number
-  let weight = lockWeight
-  for (let seat = 1; seat <= players; seat++) {
-    if (seat !== current && isOpen(ground, seat, partner)) weight += greedyWeights.lockDenies
-  }
-  return (plainWeights[triangle] as number) + weight
+  let denied = 0
+  for (let seat = 1; seat <= players; seat++) if (seat !== current && isOpen(ground, seat, partner)) denied++
+  return (plainWeights[triangle] as number) + (lockWeights[denied] as number)
 }
 
 /**
