@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { applyMove, createGame, dealSeats, mixSeed, viewFor } from '@hexaverse/rules'
+import { applyMove, createGame, dealSeats, mixSeed, stockOf, viewFor } from '@hexaverse/rules'
 import { describe, expect, test } from 'vitest'
-import { fold } from './fold.ts'
+import { fold, foldEvents } from './fold.ts'
 import type { JournalRecord, Moved, RoomEvent } from './record.ts'
 import { beginning, recordOf, roomAfter, roomOf, rulebook, startOf } from './testing/sample-room.ts'
+import { playSample } from './testing/sample-transcript.ts'
 
 const moved = (seat: number, move: Moved['move'], commandId?: string): Moved => ({
   type: 'moved',
@@ -37,6 +38,19 @@ describe('an impossible journal', () => {
   })
 })
 
+describe('a forecast of the move that ends a game', () => {
+  test.each([2, 3, 4, 6])('has all of the room that is settled with it, with %i players', (players) => {
+    const records = playSample(players)
+    const { roomId, firstSeq, at, events } = records.at(-1) as JournalRecord
+    const before = roomOf(records.slice(0, -1))
+    const forecast = foldEvents(before, { roomId, firstSeq, at, events, rulebook, isForecast: true })
+    const unsettled = { commandIds: [], log: [] }
+    const after = { ...roomOf(records), ...unsettled }
+    expect(forecast.ok && { ...forecast.value.at(-1)?.room, ...unsettled }).toEqual(after)
+    expect(after.ended).toBeDefined()
+  })
+})
+
 describe('a room', () => {
   test('a room follows from its journal alone, whether live or read again', () => {
     const records = game.map((event, index) => recordOf(index + 1, [event], beginning + 1000 * index))
@@ -50,6 +64,19 @@ describe('a room', () => {
     const text = JSON.stringify(before)
     fold(before, recordOf(3, [end(1)], beginning), rulebook)
     expect(JSON.stringify(before)).toBe(text)
+  })
+
+  test('counts the turns that end with only one food or one water left', () => {
+    const turns = Array.from({ length: 11 }, (_, index) => end(1 + (index % 2)))
+    const rooms = turns.map((_, made) => roomAfter([startOf(2), ...turns.slice(0, made + 1)]))
+    const narrow = rooms.map(({ game: { position } }, index) => {
+      const { food, water } = stockOf(position, 1 + (index % 2))
+      return Math.min(food, water) === 1
+    })
+    const countOf = (seat: number): number =>
+      narrow.filter((isNarrow, index) => isNarrow && index % 2 === seat - 1).length
+    expect(rooms.at(-1)?.narrowTurns).toEqual([countOf(1), countOf(2)])
+    expect(countOf(1)).toBeGreaterThan(0)
   })
 
   test('seats that the start event fixes are not drawn, and the map stays the same', () => {

@@ -100,6 +100,7 @@ function beginRoom<Game>(started: Started, { roomId, seq, at, rulebook }: OneEve
     commandIds: seats.map(() => []),
     claims: [],
     exits: [],
+    narrowTurns: seats.map(() => 0),
     log: [],
     ended: undefined,
   }
@@ -140,7 +141,7 @@ function foldMove<Game>(room: Room<Game>, moved: Moved, one: OneEvent<Game>): Re
     if (event.type === 'turn-began') beginTurn(after, event.seat, event.turnNumber, at, rules)
     else applyGameEvent(after, event, moved, at)
   }
-  // A forecast needs only the turn, its end, the exits and the end of the game, so its lists are left alone.
+  // A forecast needs only the turn, its end and what is settled with it. No claim ends a game, so these lists are left alone.
   if (!isForecast) {
     after.claims = keepClaims(room.claims, happened)
     if (moved.commandId !== undefined) after.commandIds = withCommand(room, moved.seat, moved.commandId)
@@ -164,6 +165,10 @@ function beginTurn<Game>(
 
 function applyGameEvent<Game>(next: Changing<Game>, event: GameEvent, { by }: Moved, at: number): void {
   switch (event.type) {
+    case 'turn-ended':
+      if (Math.min(event.stock.food, event.stock.water) === 1)
+        next.narrowTurns = withOneMore(next.narrowTurns, event.seat)
+      return
     case 'player-starved':
       next.exits = [...next.exits, starved(event)]
       return
@@ -176,6 +181,10 @@ function applyGameEvent<Game>(next: Changing<Game>, event: GameEvent, { by }: Mo
     case 'game-ended':
       next.ended = { ending: event.ending, winners: event.winners, scores: event.scores }
   }
+}
+
+function withOneMore(counts: readonly number[], seat: number): readonly number[] {
+  return counts.with(seat - 1, (counts[seat - 1] ?? 0) + 1)
 }
 
 /** Every player counts as away until a socket joins again, and the turn lasts longer: an outage defeats no player. */

@@ -56,6 +56,8 @@ export interface Room<Game> {
   readonly commandIds: readonly (readonly string[])[]
   readonly claims: readonly Claim[]
   readonly exits: readonly Exit[]
+  /** By seat: how many of its turns ended with only one food or one water left. */
+  readonly narrowTurns: readonly number[]
   /** The latest lines only. */
   readonly log: readonly LogLine[]
   readonly ended: Ended | undefined

@@ -25,6 +25,7 @@ import {
   startMovingOldJournals,
   watchMonths,
 } from '../modules/rooms/index.ts'
+import { assessPeople } from '../modules/standing/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import { openFolder } from '../platform/files/file-store.ts'
@@ -81,7 +82,7 @@ export async function createGames(parts: GameParts): Promise<Games> {
   })
   const files = openFolder(config.journals.folder)
   const journal = createJournal({ pool: database.gamePool, nodeId, monotonic, log, registry, files, ...config.games })
-  const rooms = createRooms({ journal, edge, nodeId, monotonic, log, registry })
+  const rooms = createRooms({ journal, edge, nodeId, monotonic, log, registry, assess: assessPeople })
   const { gamesPerDay } = config.games
   const lobby = createLobby({ pool: database.gamePool, nodeId, edge, games: rooms, gamesPerDay, log })
   addLobbySockets(lobby)

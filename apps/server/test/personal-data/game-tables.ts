@@ -102,7 +102,11 @@ export const gameTables: Readonly<Record<string, PersonTable>> = {
       ...noneOf(['tables', 'given_up', 'rest_until', 'reserved_in_vain_at'], internal),
     },
   },
-  game_to_rate: { rows: ofRooms, archived: ['room_id'], withheld: noneOf(['number', 'pair_cap'], internal) },
+  game_to_rate: {
+    rows: ofRooms,
+    archived: ['room_id'],
+    withheld: noneOf(['number', 'pair_cap', 'assessed'], internal),
+  },
   game_verdict: {
     rows: ofRooms,
     archived: ['room_id', 'size'],

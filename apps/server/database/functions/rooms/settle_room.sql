@@ -47,7 +47,8 @@ begin
     )
     order by s.account_id for no key update;
   if is_over and not is_practice then
-    insert into game_to_rate (room_id, pair_cap) values (of_room, settle_room.pair_cap);
+    insert into game_to_rate (room_id, pair_cap, assessed)
+      values (of_room, settle_room.pair_cap, settlement -> 'assessed');
   end if;
   update account_statistics s set
       played = s.played + 1,

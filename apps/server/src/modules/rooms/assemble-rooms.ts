@@ -24,6 +24,7 @@ import { Sharing } from './live/sharing.ts'
 import { watchJournal } from './live/watch-journal.ts'
 import { Watchers } from './live/watchers.ts'
 import type { BroadcastPort, RoomPorts } from './machine/ports.ts'
+import type { Assess } from './machine/settlement.ts'
 
 /** What the assembled parts call back. */
 interface RoomCallbacks {
@@ -49,13 +50,13 @@ export interface Assembly {
 
 /** Wires the rooms of one node. Each part does one thing, and this is where they are connected. */
 export function assembleRooms(parts: RoomsParts, callbacks: RoomCallbacks): Assembly {
-  const { journal, nodeId, monotonic, edge, log } = parts
+  const { journal, nodeId, monotonic, edge, log, assess } = parts
   const tools = createTools(parts, () => registry)
   const { timers, now, attendance, entryRetries, deadlineTimers, quarantine, endScreens, watchers } = tools
   const { sharing, follow } = tools
   const { later } = timers
   const ports = createPorts(parts, tools, () => registry)
-  const registry: RoomRegistry = new RoomRegistry({ journal, nodeId, ports, quarantine, sharing })
+  const registry: RoomRegistry = new RoomRegistry({ journal, nodeId, ports, assess, quarantine, sharing })
   const sweeper = new RoomSweeper({
     ...{ journal, edge, log, registry, attendance, watchers, sharing, now: monotonic, begin: callbacks.begin },
     retryEntries: () => {
@@ -164,6 +165,8 @@ export interface RoomsParts {
   readonly monotonic: () => number
   readonly log: Log
   readonly registry: Registry
+  /** What the settlement of a game stores for the ratings. */
+  readonly assess: Assess<Game>
 }
 
 interface FollowParts {

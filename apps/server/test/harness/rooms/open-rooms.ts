@@ -3,6 +3,7 @@ import { Registry } from 'prom-client'
 import { afterAll } from 'vitest'
 import { createRooms, waitingGroup } from '../../../src/modules/rooms/index.ts'
 import type { Rooms } from '../../../src/modules/rooms/rooms.ts'
+import { assessPeople } from '../../../src/modules/standing/index.ts'
 import { createLog, type Log } from '../../../src/platform/log.ts'
 import type { GameDatabase, MadeRoom, RoomOptions } from '../database/game-database.ts'
 import type { JournalNode } from './journal-node.ts'
@@ -42,7 +43,7 @@ export function openRoomsForAllTests(games: GameDatabase): RoomsFixture {
       const edge = new TestEdge()
       const registry = new Registry()
       const { journal, nodeId } = node
-      const rooms = createRooms({ journal, edge, nodeId, monotonic, log, registry })
+      const rooms = createRooms({ journal, edge, nodeId, monotonic, log, registry, assess: assessPeople })
       opened.push(rooms)
       await rooms.start()
       const count = async (name: string): Promise<number> => {

@@ -25,10 +25,10 @@ export const conflictState = 'HX409'
 export async function settleRecord(
   connection: DedicatedConnection,
   draft: DraftRow,
-  { freed, results, gaveUp = [], ending, winner, played }: Settlement,
+  { freed, results, gaveUp = [], ending, winner, played, assessed }: Settlement,
   { winPairCap, winDayCap, restSeconds }: SettleLimits,
 ): Promise<Settled> {
-  const settlement = { freed, results, gaveUp, ending, winner, played }
+  const settlement = { freed, results, gaveUp, ending, winner, played, assessed }
   const [row] = await connection.query<{ now: string; at: string | null; prize: Prize | null }>({
     name: 'settle-room',
     text: 'select now, at, prize from settle_room($1, $2, $3, $4, $5)',

@@ -9,6 +9,7 @@ import type { Machine } from '../machine/machine.ts'
 import { type OpenRoom, openRoom, refsIn } from '../machine/open-room.ts'
 import type { Answer, RoomPorts } from '../machine/ports.ts'
 import { rulebook } from '../machine/rulebook.ts'
+import type { Assess } from '../machine/settlement.ts'
 import type { Quarantine } from './quarantine.ts'
 import type { Sharing } from './sharing.ts'
 
@@ -104,6 +105,7 @@ interface RegistryParts {
   /** Unique for every process that ever ran. */
   readonly nodeId: string
   readonly ports: RoomPorts<Game>
+  readonly assess: Assess<Game>
   readonly quarantine: Quarantine
   readonly sharing: Sharing
 }
@@ -182,11 +184,11 @@ export class RoomRegistry {
   }
 
   #begin(live: LiveRoom, header: RoomHeader): void {
-    const { journal, nodeId, ports } = this.#parts
+    const { journal, nodeId, ports, assess } = this.#parts
     const { roomId } = live
     const { outageSince } = journal
     const node = `${nodeId}.${++this.#openings}`
-    const opened = openRoom({ roomId, node, rulebook, outageSince }, ports)
+    const opened = openRoom({ roomId, node, rulebook, assess, outageSince }, ports)
     const waiting = live.open(header.people, opened)
     if (journal.isAway) opened.receive({ type: 'journal-away' })
     // The node that filled the room may have died before the start: every node proposes it, the journal accepts one.

@@ -2,7 +2,7 @@ import type { GameRefusal } from '@hexaverse/protocol/texts/game'
 import type { AppliedEvent, Draft, Moved, Room, Rulebook } from '@hexaverse/room'
 import type { CommandRequest, Request, RoomInput } from './input.ts'
 import type { Answer, Effect } from './ports.ts'
-import type { Settlement } from './settlement.ts'
+import type { Assess, Settlement } from './settlement.ts'
 
 /** What the rules answered when a draft was made. They are asked the same question once it is committed. */
 export interface Forecast<Game> {
@@ -36,6 +36,7 @@ export interface Machine<Game> {
   /** Unique each time that any process opens this room. The marks of its drafts begin with it. */
   readonly node: string
   readonly rulebook: Rulebook<Game>
+  readonly assess: Assess<Game> | undefined
   readonly room: Room<Game> | undefined
   /** The request to the journal that is under way: one at a time. */
   readonly awaiting: 'append' | 'read' | undefined
@@ -68,16 +69,25 @@ export interface MachineSetUp<Game> {
   readonly roomId: string
   readonly node: string
   readonly rulebook: Rulebook<Game>
+  /** Without it the people of a game are assessed later, by its journal. */
+  readonly assess?: Assess<Game>
   /** The last outage that the nodes know of: the journal of this room may not have it. */
   readonly outageSince?: number | undefined
 }
 
 /** A new machine knows nothing: its first input makes it read the journal. */
-export function createMachine<Game>({ roomId, node, rulebook, outageSince }: MachineSetUp<Game>): Machine<Game> {
+export function createMachine<Game>({
+  roomId,
+  node,
+  rulebook,
+  assess,
+  outageSince,
+}: MachineSetUp<Game>): Machine<Game> {
   return {
     roomId,
     node,
     rulebook,
+    assess,
     room: undefined,
     awaiting: undefined,
     mustRead: true,

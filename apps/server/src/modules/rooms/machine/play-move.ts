@@ -99,7 +99,7 @@ export function proposeEvents<Game>(context: StepContext<Game>, proposal: Propos
   appendToJournal(context, {
     draft: { roomId, firstSeq, mark, events, ...(notBefore !== undefined && { notBefore }) },
     dueAt: after && nextDeadline(after)?.at,
-    settlement: room && after && settlementOf(room, after),
+    settlement: room && after && settlementOf(room, after, machine.assess),
     forecast: forecastOf(room, forecast.value),
     ...(request && { request }),
     ...(outageSince !== undefined && { outageSince }),

@@ -1,4 +1,5 @@
 import type { GameResult, OwnEnding } from '@hexaverse/protocol/http'
+import type { Achievement } from '@hexaverse/protocol/texts/achievements'
 import { type Exit, isPlaying, type Room } from '@hexaverse/room'
 import type { Ending } from '@hexaverse/rules'
 
@@ -16,6 +17,22 @@ export interface ListedGame {
   readonly people: readonly (PersonResult & { readonly ending: OwnEnding; readonly score: number })[]
 }
 
+/** What the ratings need to know of a person of a game that is over. */
+export interface AssessedPerson {
+  readonly id: string
+  readonly rank: number
+  readonly isWin: boolean
+  readonly achievements: readonly Achievement[]
+}
+
+/** A method, as those of a ruleset are: code that only looks at a machine need not know which game it plays. */
+interface Assessor<Game> {
+  assess(room: Room<Game>): readonly AssessedPerson[]
+}
+
+/** Assesses the people of a game that is over. */
+export type Assess<Game> = Assessor<Game>['assess']
+
 /** What commits together with a record: the freed seats, the statistics and the prize (D-SOC-7). */
 export interface Settlement {
   /** Accounts that may play elsewhere from now on: players who are out, and at the end also those who remained. */
@@ -28,10 +45,16 @@ export interface Settlement {
   readonly winner?: string
   /** At the end of a game that is no practice. */
   readonly played?: ListedGame
+  /** At the end of a game that is no practice: then its journal need not be read to rate it. */
+  readonly assessed?: readonly AssessedPerson[]
 }
 
 /** What a change of a room settles; undefined for most changes. A result is written as soon as it is certain. */
-export function settlementOf(before: Room<unknown>, after: Room<unknown>): Settlement | undefined {
+export function settlementOf<Game>(
+  before: Room<Game>,
+  after: Room<Game>,
+  assess?: Assess<Game>,
+): Settlement | undefined {
   if (after.exits.length === before.exits.length && !after.ended) return undefined
   const decided = after.seats.flatMap((person, index) => {
     const isNew = isPlaying(before, index + 1) && (after.ended || !isPlaying(after, index + 1))
@@ -49,6 +72,7 @@ export function settlementOf(before: Room<unknown>, after: Room<unknown>): Settl
     ...(ended && { ending: ended.ending }),
     ...(winner !== undefined && { winner }),
     ...(played && { played }),
+    ...(played && assess && { assessed: assess(after) }),
   }
 }
 

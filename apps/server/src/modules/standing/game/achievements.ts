@@ -1,20 +1,15 @@
 import type { Achievement } from '@hexaverse/protocol/texts/achievements'
-import type { AppliedEvent } from '@hexaverse/room'
-import { type Ending, type Game, type GameEvent, resources, stockOf, trianglesPerHex } from '@hexaverse/rules'
+import type { Room } from '@hexaverse/room'
+import { type Ending, type Game, resources, trianglesPerHex, viewSeat } from '@hexaverse/rules'
 
-/** What the rules' events say about one seat of a game. */
-interface Deeds {
+/** A whole game as one seat looks back at it. */
+interface PlayedGame {
   /** The hexagon of each claim. */
   readonly claimed: readonly number[]
   readonly locks: number
   readonly exchanges: number
   readonly gotParcel: boolean
-  /** Ended turns after which only one food or one water was left. */
   readonly narrowTurns: number
-}
-
-/** A whole game as one seat looks back at it. */
-interface PlayedGame extends Deeds {
   readonly players: number
   readonly ending: Ending
   /** Alone; a draw is no win. */
@@ -54,43 +49,33 @@ const rules: Readonly<Record<Achievement, (game: PlayedGame) => boolean>> = {
     hasWon && ending === 'points' && areAllThere && players >= largeTable,
 }
 
-/** What each seat of a game that is over has achieved by it, decided by the rules' events alone (D-RAT-7). */
-export function achievementsOf(applied: readonly AppliedEvent<Game>[]): readonly (readonly Achievement[])[] {
-  const happened = applied.flatMap((one) => one.happened)
-  const room = applied.at(-1)?.room
-  if (!room?.ended) throw new Error('Only a game that is over has achievements')
-  const { seats, exits, ended, game } = room
-  const lastClaim = happened.findLast(({ type }) => type === 'triangle-claimed')
-  const [first = 0, second = 0] = ended.scores.map(({ score }) => score)
-  return seats.map((_, index) => {
-    const seat = index + 1
-    const stock = stockOf(game.position, seat)
-    const played: PlayedGame = {
-      ...deedsOf(happened, seat),
-      players: seats.length,
-      ending: ended.ending,
-      hasWon: ended.ending !== 'draw' && ended.winners.includes(seat),
-      areAllThere: exits.length === 0,
-      haveOthersStarved: exits.filter(({ how }) => how === 'starved').length === seats.length - 1,
-      lead: first - second,
-      madeLastClaim: lastClaim?.type === 'triangle-claimed' && lastClaim.seat === seat,
-      leastStock: Math.min(...resources.map((resource) => stock[resource])),
-    }
+/** What each seat of a game that is over has achieved by it, decided by what the rules made of its moves (D-RAT-7). */
+export function achievementsOf(room: Room<Game>): readonly (readonly Achievement[])[] {
+  return room.seats.map((_, index) => {
+    const played = lookBack(room, index + 1)
     return (Object.keys(rules) as Achievement[]).filter((which) => rules[which](played))
   })
 }
 
-function deedsOf(happened: readonly GameEvent[], seat: number): Deeds {
-  const own = happened.filter((event) => 'seat' in event && event.seat === seat)
-  const countOf = (type: GameEvent['type']): number => own.filter((event) => event.type === type).length
+function lookBack({ seats, exits, ended, game, claims, narrowTurns }: Room<Game>, seat: number): PlayedGame {
+  if (!ended) throw new Error('Only a game that is over has achievements')
+  const own = claims.filter((claim) => claim.seat === seat)
+  const { stock, exchangesUsed, hasParcel } = viewSeat(game.position, seat)
+  const [first = 0, second = 0] = ended.scores.map(({ score }) => score)
   return {
-    claimed: own.flatMap((event) => (event.type === 'triangle-claimed' ? [event.hex] : [])),
-    locks: countOf('triangle-locked'),
-    exchanges: countOf('resources-exchanged'),
-    gotParcel: countOf('parcel-delivered') > 0,
-    narrowTurns: own.filter(
-      (event) => event.type === 'turn-ended' && Math.min(event.stock.food, event.stock.water) === 1,
-    ).length,
+    claimed: own.map(({ hex }) => hex),
+    locks: own.filter(({ lock }) => lock).length,
+    exchanges: exchangesUsed,
+    gotParcel: hasParcel,
+    narrowTurns: narrowTurns[seat - 1] ?? 0,
+    players: seats.length,
+    ending: ended.ending,
+    hasWon: ended.ending !== 'draw' && ended.winners.includes(seat),
+    areAllThere: exits.length === 0,
+    haveOthersStarved: exits.filter(({ how }) => how === 'starved').length === seats.length - 1,
+    lead: first - second,
+    madeLastClaim: claims.at(-1)?.seat === seat,
+    leastStock: Math.min(...resources.map((resource) => stock[resource])),
   }
 }
 

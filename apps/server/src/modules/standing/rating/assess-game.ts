@@ -1,8 +1,7 @@
-import type { Achievement } from '@hexaverse/protocol/texts/achievements'
-import { type AppliedEvent, type JournalRecord, playRecords, type Rulebook } from '@hexaverse/room'
+import { type JournalRecord, type Rulebook, replay } from '@hexaverse/room'
 import type { Game } from '@hexaverse/rules'
-import { achievementsOf } from '../game/achievements.ts'
-import { ranksOf } from '../game/order-of-game.ts'
+import type { AssessedPerson } from '../../rooms/index.ts'
+import { assessPeople } from '../game/assess-people.ts'
 
 export type Verdict = 'rated' | 'private' | 'bots' | 'pair-limit' | 'same-device' | 'broken'
 
@@ -24,13 +23,6 @@ export interface GameFacts {
   readonly pairCap: number | null
 }
 
-export interface AssessedPerson {
-  readonly id: string
-  readonly rank: number
-  readonly isWin: boolean
-  readonly achievements: readonly Achievement[]
-}
-
 export interface AssessedGame {
   readonly number: number
   readonly roomId: string
@@ -45,19 +37,24 @@ export interface AssessedGame {
   readonly problem?: unknown
 }
 
-/** Plays a game again and decides whether it is rated, in which order its people came in and what they achieved. */
-export function assessGame(
+/** Decides whether a game is rated, as far as the game itself tells. */
+export function assessGame(facts: GameFacts, people: readonly AssessedPerson[]): AssessedGame {
+  const { number, roomId, size, endedAt, pairCap } = facts
+  return { number, roomId, size, endedAt, pairCap, verdict: verdictOf(facts), people }
+}
+
+/** Plays a game again and assesses what comes of it. */
+export function assessJournal(
   facts: GameFacts,
   records: readonly JournalRecord[],
   rulebook: Rulebook<Game>,
 ): AssessedGame {
-  const { number, roomId, size, endedAt, pairCap } = facts
-  const assessed = { number, roomId, size, endedAt, pairCap }
   try {
-    const verdict = verdictOf(facts)
-    return { ...assessed, verdict, people: assessPeople([...playRecords(records, rulebook)], verdict) }
+    const room = replay(records, rulebook)
+    if (!room) throw new Error('There is no journal')
+    return assessGame(facts, assessPeople(room))
   } catch (problem) {
-    return { ...assessed, verdict: 'broken', people: [], problem }
+    return { ...assessGame(facts, []), verdict: 'broken', problem }
   }
 }
 
@@ -67,17 +64,4 @@ function verdictOf({ hasBots, isPrivate, isLinked, prize }: GameFacts): Verdict 
   if (isPrivate) return 'private'
   if (isLinked || prize === 'same-device') return 'same-device'
   return prize === 'pair-limit' ? 'pair-limit' : 'rated'
-}
-
-function assessPeople(applied: readonly AppliedEvent<Game>[], verdict: Verdict): readonly AssessedPerson[] {
-  const room = applied.at(-1)?.room
-  if (!room?.ended) throw new Error('The journal is not at its end')
-  const { seats, ended } = room
-  const ranks = ranksOf(room)
-  // Against bots they would be worth nothing.
-  const achieved = verdict === 'bots' ? [] : achievementsOf(applied)
-  return seats.flatMap(({ id, isBot }, index) => {
-    const isWin = ended.ending !== 'draw' && ended.winners.includes(index + 1)
-    return isBot ? [] : [{ id, rank: ranks[index] ?? seats.length, isWin, achievements: achieved[index] ?? [] }]
-  })
 }

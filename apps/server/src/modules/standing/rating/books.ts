@@ -1,6 +1,7 @@
+import type { AssessedPerson } from '../../rooms/index.ts'
 import { newcomer, numberOf, type Rating, rateGame } from '../game/rate-game.ts'
 import { seasonOf, weekOf } from '../game/season.ts'
-import type { AssessedGame, AssessedPerson } from './assess-game.ts'
+import type { AssessedGame } from './assess-game.ts'
 import { isBeyondCap, noteFirsts } from './pairs.ts'
 
 /** The first is of all games, the others of games of 2, 3, … 6 players. */

@@ -249,6 +249,26 @@ describe('the end of a game', () => {
     await rateAll()
   })
 
+  test('says how its people are rated, so that its journal is not read again', async () => {
+    const { roomId, people } = await games.makeRoom({ size: 2 })
+    const [loser = '', winner = ''] = people
+    const assessed = [
+      { id: loser, rank: 2, isWin: false, achievements: [] },
+      { id: winner, rank: 1, isWin: true, achievements: ['first-win' as const] },
+    ]
+    // Nothing can be played again from this journal.
+    await settle(node.journal, draftOf(roomId, 1), { freed: people, ending: 'clean', assessed })
+    await rateAll()
+    expect(await verdictOf(roomId)).toBe('rated')
+    expect((await changesOf(roomId)).map(({ account_id, rank }) => [account_id, rank])).toEqual([
+      [winner, 1],
+      [loser, 2],
+    ])
+    expect(await rowsOf('select account_id, which from achievement where room_id = $1', [roomId])).toEqual([
+      { account_id: winner, which: 'first-win' },
+    ])
+  })
+
   test('of practice is not numbered', async () => {
     const { roomId, people } = await games.makeRoom({ practice: 'easy' })
     await settle(node.journal, draftOf(roomId, 1), { freed: people, ending: 'clean' })

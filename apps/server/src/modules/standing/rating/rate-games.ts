@@ -6,10 +6,10 @@ import type { FileStore } from '../../../platform/files/file-store.ts'
 import type { Log } from '../../../platform/log.ts'
 import { readStoredRecords, rulebook } from '../../rooms/index.ts'
 import { seasonOf } from '../game/season.ts'
-import { type AssessedGame, assessGame, type GameFacts } from './assess-game.ts'
+import { type AssessedGame, assessGame, assessJournal, type GameFacts } from './assess-game.ts'
 import { enterGame } from './books.ts'
 import { readFirsts } from './pairs.store.ts'
-import { areGamesWaiting, nextGames, readBooks } from './rating.store.ts'
+import { areGamesWaiting, nextGames, readBooks, type WaitingGame } from './rating.store.ts'
 import { changeRow, rowsOfBooks, verdictRow } from './rating-rows.ts'
 
 export interface RatingParts {
@@ -24,7 +24,7 @@ export interface RatingParts {
 const gamesPerCommit = 20
 
 /**
- * Rates the games that wait, in the order in which they ended. What is decided about a game commits together with its
+ * Rates the games that wait, in the order in which they ended, by what their settlements stored. What is decided about a game commits together with its
  * removal from those that wait, so none is skipped or rated twice, whatever is killed (D-RAT-3). Returns whether more
  * games may wait.
  */
@@ -45,16 +45,21 @@ export async function rateGames({ pool, log, files }: RatingParts, atMost = game
 
 async function assessGames(
   client: Queryable,
-  waiting: readonly GameFacts[],
+  waiting: readonly WaitingGame[],
   files: FileStore | undefined,
 ): Promise<AssessedGame[]> {
-  const assessed: AssessedGame[] = []
-  for (const facts of waiting) {
-    assessed.push(assessGame(facts, await readStoredRecords(client, facts.roomId, files), rulebook))
-    // Moves of running games are handled between two games that are assessed.
-    await setImmediate()
+  const games: AssessedGame[] = []
+  for (const { facts, assessed } of waiting) {
+    games.push(assessed ? assessGame(facts, assessed) : await playAgain(client, facts, files))
   }
-  return assessed
+  return games
+}
+
+async function playAgain(client: Queryable, facts: GameFacts, files: FileStore | undefined): Promise<AssessedGame> {
+  const records = await readStoredRecords(client, facts.roomId, files)
+  // Moves of running games are handled between two games that are played again.
+  await setImmediate()
+  return assessJournal(facts, records, rulebook)
 }
 
 async function storeGames(client: Queryable, assessed: readonly AssessedGame[]): Promise<void> {

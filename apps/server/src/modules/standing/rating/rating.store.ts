@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/database/queryable.ts'
+import type { AssessedPerson } from '../../rooms/index.ts'
 import { newcomer } from '../game/rate-game.ts'
 import type { GameFacts } from './assess-game.ts'
 import { type Books, type Counts, createBooks, noGames, type SeasonStanding, seasonKey } from './books.ts'
@@ -19,10 +20,19 @@ export const toFacts = (row: FactsRow): GameFacts => ({
   pairCap: row.pairCap === null ? null : Number(row.pairCap),
 })
 
+export interface WaitingGame {
+  readonly facts: GameFacts
+  /** As its settlement stored them; null if it was a node of an older version that settled it. */
+  readonly assessed: readonly AssessedPerson[] | null
+}
+
 /** The oldest games that wait; none if another transaction is rating. */
-export async function nextGames(client: Queryable, atMost: number): Promise<GameFacts[]> {
-  const { rows } = await client.query<FactsRow>(`select ${factColumns} from next_games($1)`, [atMost])
-  return rows.map(toFacts)
+export async function nextGames(client: Queryable, atMost: number): Promise<WaitingGame[]> {
+  const { rows } = await client.query<FactsRow & Pick<WaitingGame, 'assessed'>>(
+    `select ${factColumns}, assessed from next_games($1)`,
+    [atMost],
+  )
+  return rows.map(({ assessed, ...row }) => ({ facts: toFacts(row), assessed }))
 }
 
 export async function areGamesWaiting(client: Queryable): Promise<boolean> {

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import type { Queryable } from '../../../platform/database/queryable.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
 import { readStoredRecords, rulebook } from '../../rooms/index.ts'
-import { type AssessedGame, assessGame } from './assess-game.ts'
+import { type AssessedGame, assessJournal } from './assess-game.ts'
 import { type Books, createBooks, enterGame, seasonKey } from './books.ts'
 import { type ComparedTable, correctTable, type Row } from './correct-table.ts'
 import { readFirsts } from './pairs.store.ts'
@@ -79,7 +79,8 @@ async function rebuildGames(
     if (rows.length === 0) return games
     const facts = rows.map(toFacts)
     const assessed: AssessedGame[] = []
-    for (const one of facts) assessed.push(assessGame(one, await readStoredRecords(pool, one.roomId, files), rulebook))
+    for (const one of facts)
+      assessed.push(assessJournal(one, await readStoredRecords(pool, one.roomId, files), rulebook))
     const where = { sql: 'room_id = any($1)', values: [assessed.map(({ roomId }) => roomId)] }
     // The changes of all earlier games are right by now.
     await readFirsts(pool, books, assessed)
