@@ -114,7 +114,7 @@ grant execute on function
   decide_win(text, uuid, integer, integer), capped_players(text, integer, integer), list_game(text, json),
   reserve_seat(uuid, integer, text, text[], bigint, bigint, text, bytea, integer, boolean), keep_open_room(integer, uuid),
   free_late_seats(text), take_seat(uuid, text, integer, bytea, uuid, text, bytea, integer),
-  count_seats(text), journal_day(), may_play(uuid, integer), count_game(uuid), count_table(uuid),
+  count_seats(text), journal_day(), may_play(uuid, integer), count_games(uuid[]), count_table(uuid),
   note_given_up(uuid, integer), note_in_vain(uuid), reserved_in_vain(uuid), vacate_seat(bigint),
   free_seat(text, uuid, uuid, boolean), host_of(text), hold_table(uuid, text, text), note_command(text, text),
   seat_bot(uuid, text, text, text[], text), unseat_bot(uuid, text, text, text),

@@ -1,17 +1,16 @@
--- Frees the seats whose reservation has expired, in a room that the caller has locked. Returns how many seats count as
--- taken. It deletes only if it has counted an expired one: mostly there is none, and the statement would cost as much.
-create or replace function free_late_seats(in_room text) returns bigint
+-- Frees the seats whose reservation has expired, in a room that the caller has locked. It deletes only if it has found an
+-- expired one: mostly there is none, and the statement would cost as much.
+create or replace function free_late_seats(in_room text) returns void
 language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 declare
   moment bigint := journal_time();
-  late bigint;
+  gone uuid;
 begin
-  select count(*) into late from room_seat s where s.room_id = in_room and s.reserved_until <= moment;
-  if late > 0 then
-    with late_seat as (
+  if exists (select from room_seat s where s.room_id = in_room and s.reserved_until <= moment) then
+    for gone in
       delete from room_seat s where s.room_id = in_room and s.reserved_until <= moment returning s.account_id
-    )
-    select count(note_in_vain(l.account_id)) into late from late_seat l;
+    loop
+      perform note_in_vain(gone);
+    end loop;
   end if;
-  return count_seats(in_room);
 end $$;

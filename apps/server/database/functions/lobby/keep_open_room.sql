@@ -16,7 +16,9 @@ begin
           where s.room_id = r.id
         )), r.opened_at, r.id
       limit 1 for no key update of r;
-    exit when not found or free_late_seats(chosen.id) < wanted;
+    exit when not found;
+    perform free_late_seats(chosen.id);
+    exit when count_seats(chosen.id) < wanted;
     chosen := null;
   end loop;
 end $$;

@@ -38,7 +38,7 @@ begin
       if level is not null then
         insert into room_seat (room_id, bot_id, place)
           select new_id, bot.id, bot.place from unnest(bot_ids) with ordinality as bot (id, place);
-        perform count_game(me);
+        perform count_games(array[me]);
       elsif for_friends then
         perform count_table(me);
       end if;

@@ -8,7 +8,8 @@ declare
   seats integer := (select r.size from room r where r.id = in_room);
 begin
   if refusal is not null then return refusal; end if;
-  if free_late_seats(in_room) >= seats then return 'room-full'; end if;
+  perform free_late_seats(in_room);
+  if count_seats(in_room) >= seats then return 'room-full'; end if;
   insert into room_seat (room_id, bot_id, bot_level, place) values (
     in_room,
     (select bot.id from unnest(bot_ids) with ordinality as bot (id, number)

@@ -14,7 +14,8 @@ declare
   held_in text;
   held_status text;
   kept room;
-  seats bigint;
+  moment bigint;
+  late bigint;
   places smallint[];
   own bigint;
   my_place smallint;
@@ -33,28 +34,35 @@ begin
     end;
   end if;
   if state is not null then return; end if;
-  -- In the same order for everyone, so that two people who change places do not wait for each other.
-  perform from room r where r.id in (in_room, held_in) order by r.id for no key update;
-  select * into kept from room r where r.id = in_room;
-  if held_in <> in_room and not exists (
-    select from room_seat s join room r on r.id = s.room_id where s.id = held and r.status = 'waiting'
-  ) then
-    state := 'again';
-    return;
+  if held_in <> in_room then
+    -- In the same order for everyone, so that two people who change places do not wait for each other.
+    perform from room r where r.id in (in_room, held_in) order by r.id for no key update;
+    if not exists (
+      select from room_seat s join room r on r.id = s.room_id where s.id = held and r.status = 'waiting'
+    ) then
+      state := 'again';
+      return;
+    end if;
   end if;
+  select * into kept from room r where r.id = in_room for no key update;
   size := kept.size;
   is_private := kept.is_private;
-  seats := free_late_seats(in_room);
-  select max(s.id) filter (where s.account_id = me), max(s.place) filter (where s.account_id = me),
-      coalesce(array_agg(s.place) filter (where s.place is not null), '{}')
-    into own, my_place, places from room_seat s where s.room_id = in_room;
+  moment := journal_time();
+  loop
+    select max(s.id) filter (where s.account_id = me), max(s.place) filter (where s.account_id = me),
+        coalesce(array_agg(s.place) filter (where s.place is not null), '{}'),
+        count(*) filter (where s.reserved_until <= moment)
+      into own, my_place, places, late from room_seat s where s.room_id = in_room;
+    exit when late = 0;
+    perform free_late_seats(in_room);
+  end loop;
   state := case
     when kept.id is null then 'unknown-room'
     when kept.status in ('playing', 'ended') and own is not null then 'begun'
     when kept.status = 'playing' then 'room-full'
     when kept.status <> 'waiting' then 'room-closed'
     when kept.size <> wanted then 'malformed-event'
-    when own is null and (seats >= kept.size or kept.rematch_of is not null) then 'room-full'
+    when own is null and (kept.rematch_of is not null or count_seats(in_room) >= kept.size) then 'room-full'
   end;
   if state is null and own is null then
     -- Nobody waits in vain for a friend who left a game early elsewhere.

@@ -14,8 +14,9 @@ begin
   update room_seat s set network = null, device_hash = null
     where s.room_id = new.id and (s.network is not null or s.device_hash is not null);
   if new.practice is null then
-    perform count_game(s.account_id) from room_seat s
-      where s.room_id = new.id and s.account_id is not null order by s.account_id;
+    perform count_games(
+      array(select s.account_id from room_seat s where s.room_id = new.id and s.account_id is not null)
+    );
   end if;
   return null;
 end $$;
