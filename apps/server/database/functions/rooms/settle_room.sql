@@ -16,6 +16,8 @@ declare
   capped json;
   is_over boolean := settlement ->> 'ending' is not null;
   is_practice boolean;
+  account uuid;
+  result text;
 begin
   now := journal_time();
   select r.last_seq, r.at into head_seq, head_at from journal_record r
@@ -37,32 +39,33 @@ begin
       perform list_game(of_room, settlement -> 'played');
     end if;
   end if;
-  -- In the order of accounts: two rooms that settle for the same people would otherwise deadlock and wait a second.
-  perform from account_statistics s
-    where s.account_id in (
-      select r.account from json_to_recordset(settlement -> 'results') as r (account uuid, result text)
-      union all
-      -- At the end also those who went earlier: while all are locked, the game gets its number among their games.
-      select p.account_id from room_seat p where p.room_id = of_room and is_over and not is_practice
-    )
-    order by s.account_id for no key update;
+  -- In the order of accounts: two rooms that settle for the same people would otherwise deadlock and wait a second. One
+  -- by one: a join would read the statistics of all accounts, because the planner expects a long list.
   if is_over and not is_practice then
+    -- Also those who went earlier: while all are locked, the game gets its number among their games.
+    perform from (select p.account_id from room_seat p where p.room_id = of_room order by p.account_id) p
+      cross join lateral (select from account_statistics s where s.account_id = p.account_id for no key update) s;
     insert into game_to_rate (room_id, pair_cap, assessed)
       values (of_room, settle_room.pair_cap, settlement -> 'assessed');
   end if;
-  update account_statistics s set
-      played = s.played + 1,
-      victories = s.victories + (r.result = 'victory')::integer,
-      technical_victories = s.technical_victories + (r.result = 'technical-victory')::integer,
-      defeats = s.defeats + (r.result = 'defeat')::integer,
-      technical_defeats = s.technical_defeats + (r.result = 'technical-defeat')::integer,
-      draws = s.draws + (r.result = 'draw')::integer
-    from json_to_recordset(settlement -> 'results') as r (account uuid, result text)
-    where s.account_id = r.account;
+  for account, result in
+    select r.account, r.result from json_to_recordset(settlement -> 'results') as r (account uuid, result text)
+    order by r.account
+  loop
+    update account_statistics s set
+        played = s.played + 1,
+        victories = s.victories + (result = 'victory')::integer,
+        technical_victories = s.technical_victories + (result = 'technical-victory')::integer,
+        defeats = s.defeats + (result = 'defeat')::integer,
+        technical_defeats = s.technical_defeats + (result = 'technical-defeat')::integer,
+        draws = s.draws + (result = 'draw')::integer
+      where s.account_id = account;
+  end loop;
   if not is_over then
     update room_seat s set freed_at = moment
-      from json_array_elements_text(settlement -> 'freed') as freed (id)
-      where s.room_id = of_room and s.account_id = freed.id::uuid and s.freed_at is null;
+      where s.room_id = of_room and s.freed_at is null and s.account_id = any (
+        array(select freed.id::uuid from json_array_elements_text(settlement -> 'freed') as freed (id))
+      );
   else
     if settlement ->> 'winner' is not null then
       verdict := decide_win(of_room, (settlement ->> 'winner')::uuid, pair_cap, day_cap);
@@ -78,7 +81,7 @@ begin
         ));
       end if;
     end if;
-    update room_seat s set freed_at = coalesce(s.freed_at, moment) where s.room_id = of_room;
+    update room_seat s set freed_at = moment where s.room_id = of_room and s.freed_at is null;
   end if;
   perform note_given_up(g.id::uuid, rest_seconds) from json_array_elements_text(settlement -> 'gaveUp') as g (id);
   insert into journal_record (room_id, first_seq, last_seq, mark, at, due_at, events, prize)
