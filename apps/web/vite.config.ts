@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { devServerPage } from './build/dev-server-page.ts'
 import { firstFiles } from './build/first-files.ts'
+import { firstWords } from './build/first-words.ts'
 import { precompress } from './build/precompress.ts'
 
 const serverUrl = process.env['HEXAVERSE_SERVER_URL'] ?? 'http://127.0.0.1:3001'
@@ -14,7 +15,7 @@ const landingModules =
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), devServerPage(serverUrl), firstFiles(), precompress()],
+  plugins: [react(), devServerPage(serverUrl), firstFiles(), firstWords(), precompress()],
   resolve: {
     alias: {
       // The browser build of this Markdown dependency parses entities by writing HTML into the page, which our content

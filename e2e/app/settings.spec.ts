@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
-import { recordSounds } from '../support/web-story.ts'
+import { awaitProgram, recordSounds } from '../support/web-story.ts'
 
 test.describe('the settings', () => {
   test('open with the select sound, trap the focus, and return it when closed', async ({ page }) => {
@@ -48,6 +48,7 @@ test.describe('the settings', () => {
 
   test('close when the page changes, and the new page takes the focus', { tag: '@any-size' }, async ({ page }) => {
     await page.goto('/')
+    await awaitProgram(page)
     await page.getByRole('link', { name: 'Game rules' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rules of the game')
     await page.getByRole('button', { name: 'Settings' }).click()

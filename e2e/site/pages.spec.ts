@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { arriveAs } from '../support/make-member.ts'
-import { collectBrowserErrors, expectNoViolations, setLanguage } from '../support/web-story.ts'
+import { awaitProgram, collectBrowserErrors, expectNoViolations, setLanguage } from '../support/web-story.ts'
 
 const demoBadge = (page: Page) => page.getByRole('banner').getByTitle(/not real/)
 
@@ -40,6 +40,7 @@ test.describe('the pages', () => {
 
   test('a new page begins at its top, with the focus on its heading', async ({ page }) => {
     await page.goto('/')
+    await awaitProgram(page)
     await page.getByRole('link', { name: 'Game rules' }).click()
     await expect(page).toHaveURL('/document/rules-of-the-game/rules-of-the-game')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

@@ -45,7 +45,16 @@ type AxeOptions = Parameters<AxeBuilder['options']>[0]
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const axeOptions: AxeOptions = { resultTypes: ['violations'], selectors: false }
 
+/**
+ * Waits for the program. Until then a page may show words that are in its HTML, and their links load the next page as a
+ * whole.
+ */
+export async function awaitProgram(page: Page): Promise<void> {
+  await expect(page.locator('[data-first-words]')).toHaveCount(0)
+}
+
 export async function expectNoViolations(page: Page): Promise<void> {
+  await awaitProgram(page)
   // A page that is still loading has no heading, which would be one violation.
   await expect(page.locator('h1').first()).toBeAttached()
   const hasFrames = page.frames().length > 1
@@ -63,7 +72,7 @@ interface Violation {
  * Loads axe once into each document and answers only what is wrong. The builder loads it twice for every check and has
  * the whole result sent, which takes half of the check's processor time.
  */
-async function findViolations(page: Page): Promise<Violation[]> {
+export async function findViolations(page: Page): Promise<Violation[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   return page.evaluate(async (options) => {
     const { axe } = window as unknown as { axe: { run(options: AxeOptions): ReturnType<AxeBuilder['analyze']> } }

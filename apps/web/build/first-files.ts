@@ -1,9 +1,15 @@
 import type { FirstFiles } from '@hexaverse/protocol'
 import type { Plugin } from 'vite'
 
-/** Chunks that are loaded separately, but that the server knows a page needs as soon as that page is requested. */
+/**
+ * Chunks that are loaded separately, but that the server knows a page needs as soon as that page is requested. Of the
+ * leaderboard only the styles, for its first words: its scripts would compete with the program.
+ */
 const parts = {
-  pages: { landing: 'src/features/landing/landing-page.tsx' },
+  pages: {
+    landing: 'src/features/landing/landing-page.tsx',
+    leaderboard: 'src/features/standing/leaderboard/leaderboard-page.tsx',
+  },
   languages: { en: 'src/shared/i18n/en/index.ts', uk: 'src/shared/i18n/uk/index.ts' },
 }
 
@@ -42,7 +48,10 @@ export function firstFiles(): Plugin {
         return files.map((name) => `/${name}`)
       }
       const files: FirstFiles = {
-        pages: { landing: filesOf(parts.pages.landing) },
+        pages: {
+          landing: filesOf(parts.pages.landing),
+          leaderboard: filesOf(parts.pages.leaderboard).filter((file) => file.endsWith('.css')),
+        },
         languages: {
           en: [...filesOf(parts.languages.en), fontOf(fonts.latin)],
           uk: [...filesOf(parts.languages.uk), fontOf(fonts.latin), fontOf(fonts.cyrillic)],

@@ -4,10 +4,13 @@
  * old browser by missing features: the program uses dialogs and abort timeouts everywhere, and look-behind in regular
  * expressions is as recent as ES2022. The program starts only if this script showed no notice. For a recent browser
  * this script sends the two requests of the version gate at once, because the large program would send them half a
- * second later.
+ * second later. It also shows the words that the HTML has for a first visit.
  */
 ;(function () {
-  if (isNewEnough()) return fetchEarly(document.currentScript.dataset)
+  if (isNewEnough()) {
+    if (isFirstVisit()) showFirstWords()
+    return fetchEarly(document.currentScript.dataset)
+  }
   var root = document.getElementById('root')
   var notice = document.createElement('div')
   notice.className = 'notice'
@@ -47,6 +50,32 @@
       }),
     }
     for (var path in window.earlyAnswers) window.earlyAnswers[path].catch(function () {})
+  }
+
+  // Whoever has been here may see something else than the HTML says: an account, a game, another language.
+  function isFirstVisit() {
+    try {
+      return localStorage.length === 0 && preferredLanguage() === document.documentElement.lang
+    } catch (_) {
+      return false
+    }
+  }
+
+  // As the program finds it: the server knows only what the browser tells to everybody, which may be less.
+  function preferredLanguage() {
+    for (var place = 0; place < navigator.languages.length; place++) {
+      var code = navigator.languages[place].toLowerCase().split(/[-_]/)[0]
+      if (code === 'en') return 'en'
+      if (code === 'uk' || code === 'ua') return 'uk'
+    }
+    return 'en'
+  }
+
+  function showFirstWords() {
+    var words = document.querySelector('[data-first-words]')
+    if (!words) return
+    document.documentElement.dataset.scene = words.dataset.scene
+    document.documentElement.dataset.words = 'shown'
   }
 
   function add(parent, name, lang, text) {

@@ -3,8 +3,9 @@ import './shared/ui/fonts.css'
 import './shared/ui/tokens.css'
 import './shared/ui/base.css'
 import './app/sky/sky.css'
+import './app/first-words/first-words.css'
 import { App } from './app/app.tsx'
-import { openSite } from './app/start-up/open-site.ts'
+import { hasFirstWords, openSite } from './app/start-up/open-site.ts'
 import { tryFirst } from './app/start-up/use-opening.ts'
 import { ownScriptAddress } from './shared/browser/script-address.ts'
 import { watchBack } from './shared/page/back-guard.ts'
@@ -17,7 +18,7 @@ if (!('oldBrowser' in document.documentElement.dataset)) void begin()
 async function begin(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no element with the id "root"')
-  const starting = tryFirst(openSite)
+  const starting = tryFirst(openSite, hasFirstWords())
   resumeMusic()
   followOtherTabs()
   watchBack()

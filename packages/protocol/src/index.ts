@@ -4,6 +4,7 @@ export {
   clientAppType,
   clientVersion,
   type FirstFiles,
+  type FirstWords,
   type SiteSettings,
   siteSettingsElementId,
   welcomePhrase,

@@ -49,3 +49,9 @@ export interface FirstFiles {
   readonly pages: { readonly [page in PageName]?: readonly string[] }
   readonly languages: Readonly<Record<Language, readonly string[]>>
 }
+
+/**
+ * HTML that some pages show before the program has arrived. The build writes it to `first-words.json`; the server puts it
+ * into the page.
+ */
+export type FirstWords = Readonly<Record<Language, { readonly [page in PageName]?: string }>>

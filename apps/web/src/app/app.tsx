@@ -1,4 +1,3 @@
-import { brand } from '@hexaverse/protocol/texts/pages'
 import { useEffect } from 'react'
 import { FaultBoundary } from '../shared/fault/fault-boundary.tsx'
 import { useTexts } from '../shared/i18n/use-texts.ts'
@@ -6,9 +5,8 @@ import { AlertStack } from '../shared/overlay/alert-stack.tsx'
 import { ModalHost } from '../shared/overlay/modal-host.tsx'
 import { openModal } from '../shared/overlay/modal-store.ts'
 import { IconButton } from '../shared/ui/icon-button.tsx'
-import { Loader } from '../shared/ui/loader.tsx'
-import styles from './app.module.css'
 import { BrokenSite } from './broken-site.tsx'
+import { LoadingScreen } from './loading-screen.tsx'
 import { modals } from './modals.ts'
 import { Router } from './router.tsx'
 import { startSky } from './sky/start-sky.ts'
@@ -66,15 +64,4 @@ function SettingsButton() {
   const { t } = useTexts()
   const open = () => openModal({ name: 'settings', data: undefined })
   return <IconButton icon="settings" label={t('settings')} onClick={open} />
-}
-
-function LoadingScreen() {
-  return (
-    <main className={styles.screen}>
-      <div className={styles.loading}>
-        <h1>{brand}</h1>
-        <Loader />
-      </div>
-    </main>
-  )
 }

@@ -1,8 +1,7 @@
 import { findPage, pages } from '@hexaverse/protocol'
 import { brand } from '@hexaverse/protocol/texts/pages'
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
-import { usePathname } from 'wouter/use-browser-location'
+import { Link, useLocation } from 'wouter'
 import { useTexts } from '../shared/i18n/use-texts.ts'
 import { DemoBadge } from '../shared/page/demo-badge.tsx'
 import { useSession } from '../shared/session/session-store.ts'
@@ -14,7 +13,7 @@ import styles from './top-bar.module.css'
 
 /** The bar above every screen: the home link, the demo badge, and on the right the links and controls that every page has. */
 export function TopBar({ isShut = false, children }: { isShut?: boolean; children?: ReactNode }) {
-  const isLanding = findPage(usePathname())?.page === 'landing'
+  const isLanding = findPage(useLocation()[0])?.page === 'landing'
   return (
     <header className={styles.bar}>
       {!isLanding && (

@@ -113,6 +113,16 @@ describe('the head of a page, before any script', () => {
     }
   })
 
+  test('comes with the first words of the page, if it has some, in the reader’s language', async () => {
+    const rootOf = async (path: string, language = '') =>
+      /<div id="root">([\s\S]*?)<noscript>/.exec(await (await get(path, language)).text())?.[1] ?? ''
+    expect(await rootOf('/')).toMatch(/<h1[^>]*>Hexaverse<\/h1>.*Land on an unknown planet/)
+    expect(await rootOf('/', 'uk')).toMatch(/<h1[^>]*>Hexaverse<\/h1>.*Висадіться на незвідану планету/)
+    expect(await rootOf('/leaderboard?season=2031-1')).toMatch(/<h1[^>]*>Leaderboard<\/h1>/)
+    expect(await rootOf('/practice', 'uk')).toMatch(/<h1[^>]*>Тренування<\/h1>/)
+    for (const path of ['/sign-in', '/no/such/place']) expect((await rootOf(path)).trim()).toBe('</div>')
+  })
+
   test('is sent even when the documents cannot be read', async () => {
     await server.pool.query('alter table document rename to document_away')
     onTestFinished(async () => void (await server.pool.query('alter table document_away rename to document')))

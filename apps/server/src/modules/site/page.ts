@@ -1,10 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { type FirstFiles, type PageName, type SiteSettings, siteSettingsElementId } from '@hexaverse/protocol'
+import {
+  type FirstFiles,
+  type FirstWords,
+  type PageName,
+  type SiteSettings,
+  siteSettingsElementId,
+} from '@hexaverse/protocol'
 import type { Language } from '@hexaverse/protocol/language'
 import { StartRefusal } from '../../platform/start-refusal.ts'
 
 const placeForHead = '<!--head-->'
+const placeForWords = '<div id="root">'
 const openingTag = '<html lang="en"'
 /** Linked after the styles of the page, because it overrides them. */
 const mobileStylesheet = '/mobile.css'
@@ -17,6 +24,7 @@ const linkAttributes: Readonly<Record<string, string>> = {
 export interface BuiltPage {
   readonly html: string
   readonly firstFiles: FirstFiles
+  readonly firstWords: FirstWords
 }
 
 /** The only page of the web app, as it was built. */
@@ -24,8 +32,10 @@ export function readPage(webFolder: string): BuiltPage {
   const file = join(webFolder, 'index.html')
   if (!existsSync(file)) throw new StartRefusal('The web app has not been built yet. Please run: npm run build')
   const html = readFileSync(file, 'utf8')
-  if (!html.includes(placeForHead) || !html.includes(openingTag)) throw new Error(`${file} has no place for its head.`)
-  return { html, firstFiles: JSON.parse(readFileSync(join(webFolder, 'first-files.json'), 'utf8')) as FirstFiles }
+  for (const place of [placeForHead, openingTag, placeForWords])
+    if (!html.includes(place)) throw new Error(`${file} has no ${place}.`)
+  const readBuilt = (name: string) => JSON.parse(readFileSync(join(webFolder, name), 'utf8'))
+  return { html, firstFiles: readBuilt('first-files.json'), firstWords: readBuilt('first-words.json') }
 }
 
 export interface PageContent {
@@ -38,12 +48,13 @@ export interface PageContent {
 }
 
 /** The page with everything that it must contain before any script runs. */
-export function fillPage({ html, firstFiles }: BuiltPage, content: PageContent): string {
+export function fillPage({ html, firstFiles, firstWords }: BuiltPage, content: PageContent): string {
   const { page, language, headTags, settings, isMobile, scripts } = content
   const files = [...firstFiles.languages[language], ...((page && firstFiles.pages[page]) ?? [])]
   const lines = [headTags, ...files.map(fileTag), ...scripts.map(scriptTag), settingsBlock(settings)]
   return html
     .replace(openingTag, `<html lang="${language}"`)
+    .replace(placeForWords, () => placeForWords + ((page && firstWords[language][page]) ?? ''))
     .replace(placeForHead, () => `${placeForHead}${lines.join('\n    ')}<!--/head-->`)
     .replace('</head>', isMobile ? `  ${fileTag(mobileStylesheet)}\n  </head>` : '</head>')
 }

@@ -41,7 +41,7 @@ async function addFiles(http: FastifyInstance, webFolder: string): Promise<void>
     root: webFolder,
     wildcard: false,
     index: false,
-    globIgnore: ['index.html', 'first-files.json', '**/*.br', '**/*.gz'],
+    globIgnore: ['index.html', 'first-files.json', 'first-words.json', '**/*.br', '**/*.gz'],
     preCompressed: true,
     maxAge: '365d',
     immutable: true,

@@ -8,15 +8,22 @@ import { routes } from '../routes.ts'
 import { checkGate } from './check-gate.ts'
 import { type StartUpResult, startUp } from './start-up.ts'
 
-export function openSite(): Promise<StartUpResult> {
-  fetchPageEarly().catch(() => {})
-  return startUp({
+export async function openSite(): Promise<StartUpResult> {
+  const page = fetchPageEarly().catch(() => {})
+  const result = await startUp({
     loadTexts: startLanguage,
     checkGate,
     worksOffline: findRoute(location.pathname).name === 'practice',
     checkSession: () => checkSession({ storage: browserStorage }),
     resumeSession,
   })
+  if (hasFirstWords() && result === 'ready') await page
+  return result
+}
+
+/** Whether the page already shows words, which stay until the whole page can be shown in their place. */
+export function hasFirstWords(): boolean {
+  return 'words' in document.documentElement.dataset
 }
 
 /**

@@ -17,11 +17,13 @@ export interface FirstAttempt {
 const patienceMs = 150
 
 /**
- * Waits a moment for the outcome of the first attempt. Usually everything has arrived together with the program, and to
- * draw a loading screen first would only delay the page.
+ * Waits for the outcome of the first attempt: as long as it takes if the page already shows words, and otherwise a
+ * moment. Usually everything has arrived together with the program, and to draw a loading screen first would only delay
+ * the page.
  */
-export async function tryFirst(start: () => Promise<StartUpResult>): Promise<FirstAttempt> {
+export async function tryFirst(start: () => Promise<StartUpResult>, hasWords: boolean): Promise<FirstAttempt> {
   const outcome = settle(start())
+  if (hasWords) return { outcome, known: await outcome }
   const patience = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs))
   return { outcome, known: await Promise.race([outcome, patience]) }
 }

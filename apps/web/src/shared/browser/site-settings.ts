@@ -11,6 +11,11 @@ export function getSiteSettings(): SiteSettings {
   return cached
 }
 
+/** For the build, whose pages no server has filled. */
+export function assumeSiteSettings(settings: Partial<SiteSettings>): void {
+  cached = settings as SiteSettings
+}
+
 export function parseSiteSettings(text: string | null | undefined): SiteSettings {
   if (!text) throw new Error('The page contains no site settings')
   return JSON.parse(text) as SiteSettings
