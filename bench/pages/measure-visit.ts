@@ -9,7 +9,7 @@ export interface Visit {
   /** When the largest text was painted. */
   readonly wordsMs: number
   readonly largestWords: string
-  /** When the picture that a page has in its first HTML was painted; 0 without one. */
+  /** When the picture that a page has in its first HTML was painted. */
   readonly pictureMs: number
   readonly layoutShift: number
 }
@@ -54,7 +54,8 @@ async function listenToWire(wire: CDPSession): Promise<Record<string, number>> {
  * still loads. So the texts are timed from the moment they enter the document, and the largest of them counts.
  */
 function watchPaints(): void {
-  const paints = { wordsMs: 0, largestWords: '', pictureMs: 0, layoutShift: 0 }
+  // What is never painted keeps no bar.
+  const paints = { wordsMs: Infinity, largestWords: '', pictureMs: Infinity, layoutShift: 0 }
   Object.assign(window, { paints })
   const time = (what: string, selector: string) => {
     for (const element of document.querySelectorAll(selector)) element.setAttribute('elementtiming', what)
@@ -73,7 +74,7 @@ function watchPaints(): void {
   }
   new PerformanceObserver((list) => {
     for (const { identifier, renderTime, element, intersectionRect } of list.getEntries() as Timing[]) {
-      if (identifier === 'picture') paints.pictureMs ||= renderTime
+      if (identifier === 'picture') paints.pictureMs = Math.min(paints.pictureMs, renderTime)
       const area = intersectionRect.width * intersectionRect.height
       if (identifier !== 'words' || area <= largest) continue
       largest = area

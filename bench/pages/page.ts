@@ -7,7 +7,7 @@ import { openGames } from '../../e2e/game/open-games.ts'
 import { type Product, startProduct } from '../../e2e/support/start-product.ts'
 import { buildWebIfChanged } from '../../scripts/build-web.ts'
 import { describeValue } from '../figures/figure.ts'
-import { reportFigure } from '../figures/report.ts'
+import { reportFigure, reportMeasured } from '../figures/report.ts'
 import { median } from '../figures/statistics.ts'
 import { printTable } from '../prove/print-tables.ts'
 import { measureVisit, type Visit } from './measure-visit.ts'
@@ -79,9 +79,10 @@ function report({ name, bars }: MeasuredPage, language: string, measured: readon
   const cells = Object.entries(measures).map(([key, { name: what, unit, of }]) => {
     const value = median(measured.map(of))
     const bar = bars[key as keyof typeof measures]
-    if (bar === undefined) return ''
-    reportFigure(`${name} in ${language}: ${what}`, value, bar, unit)
-    return describeValue({ value, unit }) + (value > bar ? ' MISSED' : '')
+    const figure = `${name} in ${language}: ${what}`
+    if (bar === undefined) reportMeasured(figure, value, unit)
+    else reportFigure(figure, value, bar, unit)
+    return describeValue({ value, unit }) + (bar !== undefined && value > bar ? ' MISSED' : '')
   })
   rows.push([name, language, ...cells])
   const last = measured.at(-1)
