@@ -1,16 +1,20 @@
 import { test as base } from '@playwright/test'
 
-export const test = base.extend({
-  /**
-   * Without the blur behind panels of glass and without the picture of the planet, which no story looks at: without a
-   * graphics card the blur takes up to half of the processor time of a frame, and the picture a fifth of that of a page.
-   */
-  context: async ({ context }, use) => {
-    await context.addInitScript(() => {
+export interface StoryOptions {
+  /** Off by default: without a graphics card the sky takes a quarter of the processor time of a page. */
+  readonly hasSky: boolean
+}
+
+export const test = base.extend<StoryOptions>({
+  hasSky: [false, { option: true }],
+  /** Without the blur behind panels of glass: without a graphics card it takes up to half of the processor time of a frame. */
+  context: async ({ context, hasSky }, use) => {
+    const sky = hasSky ? '' : '.sky { display: none !important }'
+    await context.addInitScript((styles) => {
       const sheet = new CSSStyleSheet()
-      sheet.replaceSync(':root { --glass-blur: none !important } .planet { visibility: hidden !important }')
+      sheet.replaceSync(styles)
       document.adoptedStyleSheets.push(sheet)
-    })
+    }, `:root { --glass-blur: none !important } ${sky}`)
     await use(context)
   },
   /** Takes a screenshot of failed stories only. Playwright's own option takes one at the end of every story. */
