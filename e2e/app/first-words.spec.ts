@@ -109,6 +109,7 @@ test('words in a language that the browser does not prefer are not shown', async
 })
 
 test('the first words stay until the server has answered, and give way to the update screen', async ({ page }) => {
+  await page.clock.install()
   const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/api/check-version', async (route) => {
     await mayAnswer
@@ -118,7 +119,7 @@ test('the first words stay until the server has answered, and give way to the up
   await page.goto('/')
   await loaded
   // Longer than the start-up waits before it draws a loading screen.
-  await page.waitForTimeout(500)
+  await page.clock.fastForward(500)
   await expect(page.getByText('Land on an unknown planet')).toBeVisible()
   answer()
   await expect(page.getByRole('heading', { name: 'Its time to update' })).toBeVisible()
