@@ -55,8 +55,10 @@ async function playByKeyboard(page: Page, place: string): Promise<void> {
 }
 
 async function endByKeyboard(page: Page): Promise<void> {
+  const endTurn = button(page, 'End turn')
+  await expect(endTurn).not.toHaveAttribute('aria-disabled', 'true')
   await page.keyboard.press('t')
-  await expect(button(page, 'End turn')).toHaveAttribute('aria-disabled', 'true')
+  await expect(endTurn).toHaveAttribute('aria-disabled', 'true')
 }
 
 /** Only the newest log line is shown, and the reload itself may have caused it. */
