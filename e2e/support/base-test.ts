@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test'
 
 export interface StoryOptions {
-  /** Off by default: without a graphics card the sky takes a quarter of the processor time of a page. */
+  /** Off by default: without a graphics card its planet takes a fifth of the processor time of a page, the rest a sixth. */
   readonly hasSky: boolean
 }
 

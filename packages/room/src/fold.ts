@@ -141,7 +141,8 @@ function foldMove<Game>(room: Room<Game>, moved: Moved, one: OneEvent<Game>): Re
     if (event.type === 'turn-began') beginTurn(after, event.seat, event.turnNumber, at, rules)
     else applyGameEvent(after, event, moved, at)
   }
-  // A forecast needs only the turn, its end and what is settled with it. No claim ends a game, so these lists are left alone.
+  // A forecast needs only the turn, its end and what is settled with it. No claim ends a game, so these lists are left
+  // alone.
   if (!isForecast) {
     after.claims = keepClaims(room.claims, happened)
     if (moved.commandId !== undefined) after.commandIds = withCommand(room, moved.seat, moved.commandId)

@@ -23,7 +23,7 @@ export interface TestServerOptions {
   readonly hasSlowHashes?: boolean
 }
 
-/** A twentieth of the processor time of the unit tests went into hashes of passwords. */
+/** A hash of a password is slow on purpose, and the tests of limits make thousands. */
 const quickHashes = { memoryCost: 64, timeCost: 1 }
 
 /** Starts the real server on a free port, with a database of its own. */

@@ -24,9 +24,9 @@ export interface RatingParts {
 const gamesPerCommit = 20
 
 /**
- * Rates the games that wait, in the order in which they ended, by what their settlements stored. What is decided about a game commits together with its
- * removal from those that wait, so none is skipped or rated twice, whatever is killed (D-RAT-3). Returns whether more
- * games may wait.
+ * Rates the games that wait, in the order in which they ended, by what their settlements stored. What is decided about a
+ * game commits together with its removal from those that wait, so none is skipped or rated twice, whatever is killed
+ * (D-RAT-3). Returns whether more games may wait.
  */
 export async function rateGames({ pool, log, files }: RatingParts, atMost = gamesPerCommit): Promise<boolean> {
   // Asked twice a second by every node, mostly in vain: a transaction would cost as much as several queries.
