@@ -16,7 +16,6 @@ export const ring: readonly number[] = [3, 2, 5, 4, 1, 6]
 export const startTriangles: readonly (readonly Triangle[])[] = rules.startTriangles.map((both) => both.map(toTriangle))
 
 export const hexes = Array.from({ length: rules.hexCount }, (_, index) => index + 1)
-export const triangles = hexes.flatMap((hex) => ring.map((tri) => triangleOf(hex, tri)))
 
 export function triangleOf(hex: number, tri: number): Triangle {
   return { hex, tri }

@@ -80,7 +80,7 @@ export function playerAt(game: Game, seat: number, presence: SeatPresence): Play
 }
 
 /** The players still in the game and the former players, each in the order of the turns. */
-export function playersOf(game: Game, presence: SeatPresence): { players: Player[]; formerPlayers: FormerPlayer[] } {
+function playersOf(game: Game, presence: SeatPresence): { players: Player[]; formerPlayers: FormerPlayer[] } {
   const players: Player[] = []
   const formerPlayers: FormerPlayer[] = []
   for (let seat = 1; seat <= game.position.players; seat++) {

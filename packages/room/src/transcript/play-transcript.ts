@@ -24,7 +24,7 @@ export function stepThrough<Game>(
 }
 
 /** Stands for the account, which a transcript does not name. */
-export function personOf(seat: number): string {
+function personOf(seat: number): string {
   return `seat-${seat}`
 }
 

@@ -3,7 +3,7 @@ import type { Planet } from '../../planets.ts'
 import type { PluralForms } from '../fill-in.ts'
 
 /** Every line that the log of a game can contain. A code is also the translation key. */
-export const logCodes = [
+const logCodes = [
   'game-started',
   'claimed',
   'locked',

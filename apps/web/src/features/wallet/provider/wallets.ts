@@ -19,7 +19,7 @@ export interface AnnouncedWallet {
   readonly provider: WalletProvider
 }
 
-export function isProvider(value: unknown): value is LegacyProvider {
+function isProvider(value: unknown): value is LegacyProvider {
   return isRecord(value) && typeof value['request'] === 'function'
 }
 
