@@ -39,7 +39,7 @@ export const ownHeaders = ({ id, email, secret }: SignedIn): Record<string, stri
 /** Runs the real server, the signer behind its real socket and a chain for all tests of a file. Their clocks agree. */
 export function serveWithdrawals(environment: Record<string, string> = {}): WithdrawalServer {
   let stand: WithdrawalServer
-  let stop: () => Promise<void>
+  let stop: (() => Promise<void>) | undefined
   beforeAll(async () => {
     ;[stand, stop] = await open(environment)
   })
@@ -47,7 +47,7 @@ export function serveWithdrawals(environment: Record<string, string> = {}): With
     await expectBooksBalance(stand.pool)
     expect(await checkReserves(stand.pool)).toMatchObject({ wrongPeople: 0 })
   })
-  afterAll(() => stop())
+  afterAll(() => stop?.())
   return new Proxy({} as WithdrawalServer, { get: (_target, name) => stand[name as keyof WithdrawalServer] })
 }
 
