@@ -14,7 +14,7 @@ test.describe('Check this game', () => {
     await (await keys).finished()
     await context.setOffline(true)
     await button(page, 'Check this game').click()
-    await expect(page.getByText('All five lines are right')).toBeVisible()
+    await expect(page.getByText('All five checks passed')).toBeVisible()
     await expectRed(page)
     await expect(checkLine(page, 'commitment')).toContainText('right')
     await expect(checkLine(page, 'commitment')).toContainText(transcript.mapCommitment)

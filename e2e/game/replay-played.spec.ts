@@ -42,7 +42,7 @@ test('a game that was really played is replayed, and checked in every way, from 
   await expect(seatRow(page, 1)).toContainText(seats[0].user.login)
   await expect(seatRow(page, 2)).toContainText('winner')
   await button(page, 'Check this game').click()
-  await expect(page.getByText('All five lines are right')).toBeVisible()
+  await expect(page.getByText('All five checks passed')).toBeVisible()
   await expectRed(page)
 
   await page.goto('/account/games')
@@ -54,7 +54,7 @@ test('a game that was really played is replayed, and checked in every way, from 
   await page.getByRole('link', { name: 'Check a downloaded transcript' }).click()
   await expect(page).toHaveURL('/verify')
   await page.getByLabel('Choose a file').setInputFiles(file)
-  await expect(page.getByText('All five lines are right')).toBeVisible()
+  await expect(page.getByText('All five checks passed')).toBeVisible()
   await expectRed(page)
   await button(page, 'Watch this game').click()
   await expect(page.getByRole('link', { name: 'Check a downloaded transcript' })).toHaveCount(0)

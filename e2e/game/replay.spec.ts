@@ -82,7 +82,7 @@ test('the keys work every other control too', async ({ page, context }) => {
   const file = await downloadFile(page, () => button(page, 'Download the transcript').press('Enter'))
   expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(transcript)
   await button(page, 'Check this game').press('Enter')
-  await expect(page.getByText('All five lines are right')).toBeVisible()
+  await expect(page.getByText('All five checks passed')).toBeVisible()
   await button(page, 'Analyse').press('Enter')
   await expect(analysis(page)).toHaveAttribute('data-analysis', /running|ready/)
 })
@@ -277,7 +277,7 @@ test.describe('on a phone', () => {
     await page.getByRole('switch', { name: 'Show what the unclaimed triangles hid' }).tap()
     await expect(page.locator('[data-hides]').first()).toBeAttached()
     await button(page, 'Check this game').tap()
-    await expect(page.getByText('All five lines are right')).toBeVisible()
+    await expect(page.getByText('All five checks passed')).toBeVisible()
     // The timeline stays in reach below the sheet.
     await button(page, 'To the end').tap()
     await expectFrame(page, last)

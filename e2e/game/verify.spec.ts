@@ -55,7 +55,7 @@ test('a stranger checks a file without asking the server about it, and watches t
   await expectNoViolations(page)
   await context.setOffline(true)
   await page.getByLabel('Choose a file').setInputFiles(fileOf(text))
-  await expect(page.getByText('All five lines are right')).toBeVisible()
+  await expect(page.getByText('All five checks passed')).toBeVisible()
   await expectRed(page)
   await expectNoViolations(page)
   await button(page, 'Watch this game').click()
@@ -65,7 +65,7 @@ test('a stranger checks a file without asking the server about it, and watches t
   await expect(page.getByText('winner', { exact: true })).toHaveCount(1)
   await expect(button(page, 'Copy link at this moment')).toHaveCount(0)
   await button(page, 'Back to the check').click()
-  await expect(page.getByText('All five lines are right')).toBeVisible()
+  await expect(page.getByText('All five checks passed')).toBeVisible()
   expect(trouble).toEqual([])
 })
 
@@ -77,7 +77,7 @@ test('a file can be dropped', async ({ page }) => {
     return data
   }, text)
   await page.getByText('Choose a file, or drop it here').dispatchEvent('drop', { dataTransfer: transfer })
-  await expect(page.getByText('All five lines are right')).toBeVisible()
+  await expect(page.getByText('All five checks passed')).toBeVisible()
 })
 
 test('what is no whole transcript of today gets a sentence', async ({ page }) => {
@@ -94,7 +94,7 @@ test('what is no whole transcript of today gets a sentence', async ({ page }) =>
   await expect(refusal(page)).toContainText('This transcript is newer than this page.')
   await expectNoViolations(page)
   await paste(page, text)
-  await expect(page.getByText('All five lines are right')).toBeVisible()
+  await expect(page.getByText('All five checks passed')).toBeVisible()
   await expect(refusal(page)).toHaveCount(0)
 })
 
@@ -102,7 +102,7 @@ test('every field that somebody has changed turns a line red', async ({ page }) 
   await openVerify(page)
   for (const [red, change] of flipped) {
     await paste(page, text)
-    await expect(page.getByText('All five lines are right')).toBeVisible()
+    await expect(page.getByText('All five checks passed')).toBeVisible()
     await paste(page, JSON.stringify({ ...transcript, ...change }))
     await expect(page.getByText('Something does not match')).toBeVisible()
     await expectRed(page, ...red.split(','))
@@ -126,7 +126,7 @@ test.describe('on a phone', () => {
     await openVerify(page, 'Перевірка гри')
     await page.setViewportSize(narrowPhone)
     await page.getByLabel('Виберіть файл').setInputFiles(fileOf(text))
-    await expect(page.getByText('Усі п’ять рядків правильні')).toBeVisible()
+    await expect(page.getByText('Усі п’ять перевірок пройдено')).toBeVisible()
     await expectToFitScreen(page)
     await expect.poll(() => findSmallTargets(page)).toEqual([])
     await expectNoViolations(page)

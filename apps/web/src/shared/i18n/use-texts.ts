@@ -15,6 +15,7 @@ import { translate } from './translate.ts'
 /** The functions that a component needs to show texts in the reader's language. */
 export function useTexts() {
   const { language, table, dateLanguage } = useLanguageStore()
+  const listLanguage = language === 'en' ? 'en-GB' : language
   return useMemo(
     () => ({
       language,
@@ -29,14 +30,16 @@ export function useTexts() {
       achievementText: (which: Achievement): AchievementText =>
         table?.achievements?.[which] ?? { name: which, description: '' },
       /** "food, iron and energy". British English has no comma before "and". */
-      formatList: (names: readonly string[]) =>
-        new Intl.ListFormat(language === 'en' ? 'en-GB' : language).format(names),
+      formatList: (names: readonly string[]) => new Intl.ListFormat(listLanguage).format(names),
+      /** "food, iron or energy". */
+      formatChoice: (names: readonly string[]) =>
+        new Intl.ListFormat(listLanguage, { type: 'disjunction' }).format(names),
       formatDate: (date: Date) => formatDate(date, dateLanguage),
       formatMoment: (date: Date) => formatMoment(date, language),
       formatMonth: (date: Date) => formatMonth(date, language),
       formatMonths: (from: Date, to: Date) => formatMonths(from, to, language),
       formatTime: (date: Date) => formatTime(date, language),
     }),
-    [language, table, dateLanguage],
+    [language, listLanguage, table, dateLanguage],
   )
 }

@@ -7,7 +7,7 @@ export const en: AchievementTexts = {
     name: 'The last triangle',
     description: 'Make the last claim of a game and win on points by less than it brought.',
   },
-  'own-means': { name: 'By own means', description: 'Win without a single exchange.' },
+  'own-means': { name: 'By your own means', description: 'Win without a single exchange.' },
   parcel: { name: 'A parcel from home', description: 'Win after the parcel from home has saved you.' },
   'one-point': { name: 'By a hair', description: 'Win on points by one point.' },
   'last-one-standing': {

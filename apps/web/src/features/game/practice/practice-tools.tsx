@@ -1,9 +1,11 @@
 import { type Move, triangleAt } from '@hexaverse/rules'
 import type { Hint } from '@hexaverse/rules/bots'
+import { useEffect } from 'react'
 import { useTexts } from '../../../shared/i18n/use-texts.ts'
 import { Icon, type IconName } from '../../../shared/ui/icon.tsx'
 import { useGame } from '../play/game-store.ts'
 import { mayHide } from '../state/hidden.ts'
+import { nameHex } from '../table/table-store.ts'
 import { askForHint, retryMaster, showForm, takeBack, usePractice } from './practice-game.ts'
 import styles from './practice-tools.module.css'
 
@@ -46,11 +48,13 @@ function Tool({ icon, isOff, onPress, children }: ToolProps) {
 
 /** The hint in words. The live region is always in the page; screen readers may ignore one added later. */
 export function PracticeNote() {
-  const { t, formatList } = useTexts()
+  const { t, formatChoice } = useTexts()
   const hint = usePractice((state) => state.hint)
   const isThinking = usePractice((state) => state.isThinking)
   const claims = useGame((state) => state.room?.claims ?? [])
   const isMasterMissing = usePractice((state) => state.isMasterMissing)
+  const isHexNamed = hint?.move.type === 'claim'
+  useEffect(() => (isHexNamed ? nameHex() : undefined), [isHexNamed])
   return (
     <div role="status" className={styles.says}>
       {(hint || isThinking) && (
@@ -83,7 +87,7 @@ export function PracticeNote() {
     if (move.type !== 'claim') return t('practice.hint.end-turn')
     const { hex, triangle, lock } = move
     const hidden = mayHide(claims, triangleAt(hex, triangle))
-    const resources = formatList(hidden.map((resource) => name(`resource.${resource}`)))
+    const resources = formatChoice(hidden.map((resource) => name(`resource.${resource}`)))
     return t(lock ? 'practice.hint.lock' : 'practice.hint.claim', { hex, triangle, resources, count: hidden.length })
   }
 }

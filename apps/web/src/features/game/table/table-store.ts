@@ -18,8 +18,8 @@ interface TableState {
   readonly marked?: number | undefined
   readonly isLogOpen: boolean
   readonly holdsNumbersKey: boolean
-  /** The advice names a hexagon. */
-  readonly isHexNamed: boolean
+  /** How many of advice and hint name a hexagon now. */
+  readonly namingHexes: number
   /** Why something was refused, shown for a while. */
   readonly notice?: Sentence | undefined
   /** The texts in the live region, the newest last. */
@@ -34,7 +34,7 @@ export const useTable = create<TableState>(() => ({
   wantsLock: false,
   isLogOpen: false,
   holdsNumbersKey: false,
-  isHexNamed: false,
+  namingHexes: 0,
   announcements: [],
 }))
 
@@ -73,13 +73,16 @@ export function holdNumbers(holdsNumbersKey: boolean): void {
   useTable.setState({ holdsNumbersKey })
 }
 
-export function nameHex(isHexNamed: boolean): void {
-  useTable.setState({ isHexNamed })
+/** Call while a text names a hexagon. Answers what ends it. */
+export function nameHex(): () => void {
+  const add = (change: number) => useTable.setState(({ namingHexes }) => ({ namingHexes: namingHexes + change }))
+  add(1)
+  return () => add(-1)
 }
 
-/** Log and advice name hexagons by their numbers, so the planet shows them beside it. */
-export function showsNumbers({ isLogOpen, holdsNumbersKey, isHexNamed }: TableState): boolean {
-  return isLogOpen || holdsNumbersKey || isHexNamed
+/** Log, advice and hint name hexagons by their numbers, so the planet shows them beside it. */
+export function showsNumbers({ isLogOpen, holdsNumbersKey, namingHexes }: TableState): boolean {
+  return isLogOpen || holdsNumbersKey || namingHexes > 0
 }
 
 /** Stores a new object each time, so that the same refusal twice is shown twice. */

@@ -43,7 +43,7 @@ export const texts = {
   'player.offline': 'You are offline. The page will appear as soon as the connection is back.',
   'player.chart': 'Rating over time',
   'player.chart.text': 'From {first} on {from} to {last} on {to}; the lowest {low}, the highest {high}',
-  'player.chart.short': 'The line begins with the second day of rated games.',
+  'player.chart.short': 'The chart appears after a second day of rated games.',
   'player.results': 'Results by number of players',
   'player.results.share': 'Won',
   'player.games': 'Recent rated games',

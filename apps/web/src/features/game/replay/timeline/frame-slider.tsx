@@ -14,8 +14,9 @@ export function FrameSlider({ replay, playback }: { replay: Replay; playback: Pl
   const isPlaying = useStore(playback.store, (state) => state.isPlaying)
   const [hasFocus, setFocus] = useState(false)
   const { last } = playback
-  const turn = replay.turnNumbers[at] ?? 1
   const [line] = newLines(replay, at)
+  // What happened belongs to the turn before it: an End turn is the last of its own.
+  const turn = replay.turnNumbers[line ? Math.max(0, at - 1) : at] ?? 1
   const moment = line ? t('replay.moment', { turn, what: gameText(line) }) : t('replay.turn', { turn })
   return (
     <div className={styles.slider}>

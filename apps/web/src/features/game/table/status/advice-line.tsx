@@ -22,10 +22,7 @@ export function AdviceLine({ choices }: { choices: Choices }) {
   useSpokenTip(tip, choices.canEndTurn)
   const advice = advise(state, choices, { wantsLock, target, isTouch, tip })
   const isHexNamed = advice.type === 'tip' && tip?.type === 'find'
-  useEffect(() => {
-    nameHex(isHexNamed)
-    return () => nameHex(false)
-  }, [isHexNamed])
+  useEffect(() => (isHexNamed ? nameHex() : undefined), [isHexNamed])
   if (advice.type === 'pending') return null
   return (
     <div className={styles.line} data-advice={advice.type}>
