@@ -37,11 +37,17 @@ test('a stranger practises: takes moves back, asks for a hint, reloads, and begi
   await button(page, 'End turn').click()
   await expectMyTurn(page)
   expect(await takenCount(page)).toBeGreaterThan(before + 1)
+  await button(page, 'Hide the log').click()
+  const number = page.locator('[data-hex-numbers] text').first()
+  await expect(number).toBeHidden()
   await button(page, 'Hint').click()
   await expect(page.getByText(advice)).toBeVisible()
+  // A hint to claim names a hexagon, so the planet shows which is which.
+  await expect(number).toBeVisible({ visible: (await page.getByText(/Claim triangle/).count()) > 0 })
   await expectNoViolations(page)
 
   await button(page, 'Take back').click()
+  await expect(number).toBeHidden()
   await expect.poll(() => takenCount(page)).toBe(before + 1)
   await button(page, 'Take back').click()
   await expect.poll(() => takenCount(page)).toBe(before)

@@ -93,6 +93,7 @@ test('the mouse moves through a game by every control', async ({ page }) => {
   await expectFrame(page, 1)
   await button(page, 'One turn on').click()
   await expectFrame(page, second)
+  await expect(page.locator('[data-moment]')).toHaveText(/^Turn 1: .+ ends the turn\.$/)
   await button(page, 'One action on').click()
   await button(page, 'One turn back').click()
   await expectFrame(page, second)
