@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { StartRefusal } from '../../start-refusal.ts'
 
-/** A pool gives up after three seconds, which a busy machine may need. */
+/** A busy machine may need longer than the three seconds after which a pool gives up. */
 const patienceMs = 15_000
 
 /** Refuses a database that does not answer in time, or not to this login. */
